@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyForm } from "./field";
+import { useMessage } from "./use-message";
+
+/** Lists what is wrong above the form; each line leads to its field, in the same words (GOV.UK error summary). */
+export function ErrorSummary({ form }: { form: AnyForm }) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const lines = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages ?? []).slice(0, 1).map((text) => ({ name, text })));
+  const summary = useRef<HTMLDivElement>(null);
+  const hasErrors = lines.length > 0;
+  useEffect(() => {
+    if (hasErrors) summary.current?.focus();
+  }, [hasErrors]);
+  if (!hasErrors) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without a script this is how the reader gets to the errors first
+    <div ref={summary} className="error-summary" id={`${form.id}-errors`} tabIndex={-1} autoFocus aria-labelledby={`${form.id}-problems`}>
+      <div role="alert">
+        <h2 id={`${form.id}-problems`}>{t("errors:summary", { count: lines.length })}</h2>
+        <ul className="mt-2 grid gap-1">
+          {lines.map(({ name, text }) => (
+            <li key={name}>{name ? <a href={`#${form.id}-${fieldOf(name)}`}>{message(text)}</a> : message(text)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** An entry of a list has no field of its own: the list's does. */
+const fieldOf = (name: string) => name.replace(/\[\d+\]$/, "");

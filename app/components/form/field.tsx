@@ -1,0 +1,70 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { useMessage } from "./use-message";
+
+// biome-ignore lint/suspicious/noExplicitAny: conform's types tie a field to its form; these components serve any
+export type AnyField = FieldMetadata<any, any, string[]>;
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyForm = FormMetadata<any, string[]>;
+
+/** What a text control starts with: what was typed, else what is stored. */
+export const startText = (field: AnyField): string | undefined => (typeof field.initialValue === "string" ? field.initialValue : undefined);
+
+/** What every field has around its control. */
+export interface FieldProps {
+  field: AnyField;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  className?: string;
+}
+
+/** Label, hint, control, error: the frame of one field. */
+export function Field({ field, label, hint, optional, className = "", children }: FieldProps & { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`field ${className}`}>
+      <label className="label-text" htmlFor={field.id}>
+        {label} {optional && <small>{t("common:optional")}</small>}
+      </label>
+      {hint && (
+        <p className="hint" id={hintId(field)}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+/** The first message of a field, in words. */
+export function FieldError({ field }: { field: AnyField }) {
+  const message = useMessage();
+  const [first] = field.errors ?? Object.values(field.allErrors)[0] ?? [];
+  if (!first) return null;
+  return (
+    <p className="error" id={errorId(field)}>
+      <Icon name="alert" />
+      <span>{message(first)}</span>
+    </p>
+  );
+}
+
+/** Attributes that tie a control to its frame. */
+export function controlProps(field: AnyField, { hint }: { hint?: string }) {
+  const invalid = Object.keys(field.allErrors).length > 0;
+  const described = [invalid && errorId(field), hint && hintId(field)].filter(Boolean).join(" ");
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": described || undefined,
+  };
+}
+
+const hintId = (field: AnyField) => `${field.id}-hint`;
+const errorId = (field: AnyField) => `${field.id}-error`;

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The last line of a long form in a panel: the way out and the main button. */
+export function FormFooter({ cancelTo, children }: { cancelTo: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="-mx-5 flex flex-wrap justify-end gap-3 rounded-b-box border-t border-line bg-petrol-50 px-5 py-4 sm:-mx-8 sm:px-8">
+      <a className="btn btn-ghost" href={cancelTo}>
+        {t("common:cancel")}
+      </a>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type KeyboardEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { type AnyForm, controlProps, Field } from "./field";
+
+interface ListFieldProps {
+  form: AnyForm;
+  // biome-ignore lint/suspicious/noExplicitAny: a list of any form
+  field: FieldMetadata<string[] | undefined, any, string[]>;
+  /** Label of the line where the next entry is typed. */
+  label: string;
+  /** Names the list of what is there. */
+  listLabel: string;
+  hint?: string;
+  /** Entries offered as buttons, without those that are there already. */
+  suggestions?: readonly string[];
+}
+
+/**
+ * Words that are added and removed one by one: tags, areas of expertise. Adding and removing are submit buttons, so it works without a script;
+ * what is still in the line when the form is sent counts as well.
+ */
+export function ListField({ form, field, label, listLabel, hint, suggestions = [] }: ListFieldProps) {
+  const { t } = useTranslation();
+  const line = useRef<HTMLInputElement>(null);
+  const entries = field.getFieldList();
+  const words = entries.map((entry) => String(entry.initialValue ?? ""));
+  const isShown = (word: string, index: number) => word !== "" && words.indexOf(word) === index;
+  const isNew = (word: string) => !words.some((known) => known.toLocaleLowerCase("pl") === word.toLocaleLowerCase("pl"));
+
+  /** In the browser a word is added on the spot; one that is there already goes to the server, which says so. */
+  function addTyped(): boolean {
+    const typed = (line.current?.value ?? "").split(",").map((word) => word.trim()).filter(Boolean);
+    if (typed.length === 0 || !typed.every(isNew) || new Set(typed).size < typed.length) return false;
+    form.update({ name: field.name, value: [...words, ...typed] });
+    if (line.current) line.current.value = "";
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== ",") return;
+    if (line.current?.value.trim() && addTyped()) event.preventDefault();
+  }
+
+  return (
+    <div className="grid gap-5">
+      {words.some(isShown) && (
+        <ul className="flex flex-wrap gap-2" aria-label={listLabel}>
+          {entries.map(
+            (entry, index) =>
+              isShown(words[index] ?? "", index) && (
+                <li key={entry.key} className="inline-flex max-w-full items-center rounded-field bg-petrol-100 pl-3 font-semibold text-petrol-900">
+                  <span className="min-w-0 break-words">{words[index]}</span>
+                  <input type="hidden" name={entry.name} defaultValue={words[index]} />
+                  <button
+                    {...form.remove.getButtonProps({ name: field.name, index })}
+                    className="grid h-11 w-10 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-petrol-200"
+                    aria-label={t("common:list.remove", { word: words[index] })}
+                  >
+                    <Icon name="x" className="w-4" />
+                  </button>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      <Field field={field} label={label} hint={hint}>
+        <div className="flex gap-2">
+          <input ref={line} {...controlProps(field, { hint })} className="input min-w-0" type="text" autoComplete="off" onKeyDown={onKeyDown} />
+          <button
+            {...form.insert.getButtonProps({ name: field.name })}
+            className="btn btn-outline"
+            onClick={(event) => {
+              if (addTyped() || !line.current?.value.trim()) event.preventDefault();
+            }}
+          >
+            <Icon name="plus" className="w-4" /> {t("common:list.add")}
+          </button>
+        </div>
+      </Field>
+      {suggestions.some(isNew) && (
+        <div>
+          <p className="hint mb-2" id={`${field.id}-offered`}>
+            {t("common:list.suggestions")}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the section's fieldset would be read out twice */}
+          <div className="chips" role="group" aria-labelledby={`${field.id}-offered`}>
+            {suggestions.filter(isNew).map((word) => (
+              <button key={word} {...form.insert.getButtonProps({ name: field.name, defaultValue: word })} className="chip border-dashed">
+                <Icon name="plus" className="w-4" /> {word}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

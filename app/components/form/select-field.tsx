@@ -1,0 +1,29 @@
+import { controlProps, Field, type FieldProps, startText } from "./field";
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  /** The line that stands for "nothing chosen yet". */
+  placeholder: string;
+  required?: boolean;
+}
+
+/** One of several. */
+export function SelectField({ options, placeholder, required, ...frame }: SelectFieldProps) {
+  return (
+    <Field {...frame}>
+      <select
+        {...controlProps(frame.field, frame)}
+        className="select"
+        defaultValue={startText(frame.field) ?? ""}
+        aria-required={required || undefined}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

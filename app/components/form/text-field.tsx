@@ -1,0 +1,37 @@
+import { controlProps, Field, type FieldProps, startText } from "./field";
+
+interface TextFieldProps extends FieldProps {
+  type?: "text" | "email" | "password" | "url" | "tel";
+  autoComplete?: string;
+  required?: boolean;
+  readOnly?: boolean;
+  /** Words offered while typing. */
+  suggestions?: readonly string[];
+}
+
+/** One line of text. A password is never filled in. */
+export function TextField({ type = "text", autoComplete, required, readOnly, suggestions, ...frame }: TextFieldProps) {
+  const { field } = frame;
+  const listId = suggestions && `${field.id}-suggestions`;
+  return (
+    <Field {...frame}>
+      <input
+        {...controlProps(field, frame)}
+        className="input"
+        type={type}
+        defaultValue={type === "password" ? undefined : startText(field)}
+        autoComplete={autoComplete}
+        aria-required={required || undefined}
+        readOnly={readOnly}
+        list={listId}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+    </Field>
+  );
+}

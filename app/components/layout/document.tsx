@@ -1,0 +1,47 @@
+import { useMatches } from "@remix-run/react";
+import { createContext, useContext } from "react";
+import { useTranslation } from "react-i18next";
+
+/** What the document shell knows of its page beyond the routes' data. */
+export interface DocumentFacts {
+  nonce?: string;
+  /** A form was refused, or the page is an error page of that status. */
+  failure: "form" | number | null;
+}
+
+export const DocumentContext = createContext<DocumentFacts>({ failure: null });
+
+export const useDocument = () => useContext(DocumentContext);
+
+/** What a route may say of its page in `handle`. */
+export interface PageHandle<Data = never> {
+  /** Message key of the title, or the title itself out of the loader's data. */
+  title?: string | ((data: Data) => string);
+  /** Whether the page loads its scripts (design §7). */
+  hydrate?: boolean;
+  /** Files of `locales/pl/` whose texts the scripts need. */
+  i18n?: string[];
+}
+
+const TITLED_ERRORS = [400, 403, 404, 405, 413, 429, 503];
+
+/** `Screen – DIG`; starts with `Błąd:` when a form was refused (design §6). */
+export function DocumentTitle() {
+  const { failure } = useDocument();
+  const { t } = useTranslation();
+  const title = usePageTitle();
+  if (typeof failure === "number") return <title>{t("common:title.page", { title: errorTitle(failure) })}</title>;
+  return <title>{title ? t(failure ? "common:title.failed" : "common:title.page", { title }) : t("common:title.portal")}</title>;
+
+  function errorTitle(status: number) {
+    return t(`errors:pages.${TITLED_ERRORS.includes(status) ? status : 500}.title`);
+  }
+}
+
+function usePageTitle(): string | null {
+  const { t } = useTranslation();
+  const titled = useMatches().findLast((match) => (match.handle as PageHandle | undefined)?.title !== undefined);
+  const title = (titled?.handle as PageHandle<unknown> | undefined)?.title;
+  if (title === undefined) return null;
+  return typeof title === "string" ? t(title) : title(titled?.data);
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/paths";
+
+/** The logo, a link to the first page. */
+export function LogoLink({ className = "h-7 w-[4.2rem]", name = false }: { className?: string; name?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <a href={paths.home()} className="flex min-h-11 items-center gap-3" aria-label={t("layout:homeLink")}>
+      <Icon name="logo" className={className} />
+      {name && (
+        <span className="hidden border-l border-petrol-600 pl-3 text-xs leading-tight text-petrol-200 sm:block">
+          {t("layout:chamber.short1")}
+          <br />
+          {t("layout:chamber.short2")}
+        </span>
+      )}
+    </a>
+  );
+}

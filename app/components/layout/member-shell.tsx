@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/components/ui/avatar";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/paths";
+import { LogoLink } from "./logo-link";
+import { MenuList } from "./menu-list";
+import { memberMenu } from "./menus";
+import { SkipLink } from "./skip-link";
+import { ToastRegion } from "./toast-region";
+import type { Viewer } from "./viewer";
+
+/** What the side menu says of the membership. */
+export interface PlanCard {
+  /** Message key of the plan. */
+  plan: string;
+  /** Day and month, in words. */
+  memberSince: string;
+}
+
+interface MemberShellProps {
+  /** Null when it is not known who asks: the backend is away. */
+  viewer: Viewer | null;
+  plan: PlanCard | null;
+  children: ReactNode;
+}
+
+/** Header and side menu of the member's pages (spec §2.5); under 1024 px the menu is behind a button. */
+export function MemberShell({ viewer, plan, children }: MemberShellProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SkipLink />
+      <header className="no-print sticky top-0 z-30 border-b border-line bg-base-100">
+        <div className="flex h-16 items-center gap-3 px-4 lg:px-8">
+          <span className="text-primary">
+            <LogoLink className="h-6 w-[3.6rem]" />
+          </span>
+          <span className="ml-auto" />
+          {viewer && <ViewerLink viewer={viewer} />}
+          <details className="lg:hidden">
+            <summary className="btn btn-outline">
+              <Icon name="menu" /> {t("layout:menu.open")}
+            </summary>
+            <nav aria-label={t("layout:menu.memberMobile")} className="drop panel side inset-x-4 top-16">
+              <MenuList menu={memberMenu} />
+              {plan && <PlanLines plan={plan} />}
+            </nav>
+          </details>
+        </div>
+      </header>
+      <div className="lg:grid lg:grid-cols-[17.75rem_1fr]">
+        <aside className="hidden border-r border-line bg-base-100 lg:block">
+          <div className="sticky top-16 flex min-h-[calc(100vh-4rem)] flex-col p-4">
+            <nav aria-label={t("layout:menu.member")} className="side">
+              <MenuList menu={memberMenu} className="grid gap-0.5" />
+            </nav>
+            {plan && <PlanLines plan={plan} />}
+          </div>
+        </aside>
+        <main id="tresc" className="min-w-0 px-4 py-8 lg:px-10 lg:py-10">
+          <div className="mx-auto max-w-4xl">
+            <ToastRegion className="mb-6" />
+            {children}
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}
+
+function ViewerLink({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation();
+  return (
+    <a href={paths.profile()} className="flex min-w-0 items-center gap-3 rounded-field p-1 hover:bg-petrol-50">
+      <span className="sr-only">{t("layout:profileLink")}</span>
+      <Avatar initials={viewer.initials} id={viewer.id} />
+      <span className="hidden max-w-60 text-sm leading-tight sm:block">
+        <b className="block truncate">{viewer.name}</b>
+        <span className="muted block truncate">{viewer.company}</span>
+      </span>
+    </a>
+  );
+}
+
+function PlanLines({ plan }: { plan: PlanCard }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-auto rounded-box bg-petrol-50 p-4 text-sm">
+      <p className="font-bold">{t(plan.plan)}</p>
+      <p className="muted mt-0.5">{t("layout:plan.memberSince", { date: plan.memberSince })}</p>
+    </div>
+  );
+}

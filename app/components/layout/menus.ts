@@ -1,0 +1,50 @@
+import type { IconName } from "~/components/ui/icon";
+import { paths } from "~/platform/paths";
+
+/** An entry of a menu. An entry is listed here once its screen exists. */
+export interface MenuItem {
+  to: string;
+  /** Message key. */
+  label: string;
+  icon: IconName;
+}
+
+/** Public header and footer, left to right (spec §2.2). */
+export const publicMenu: MenuItem[] = [];
+
+/** Footer, column "Dokumenty". */
+export const documentsMenu: MenuItem[] = [
+  { to: paths.privacy(), label: "layout:documents.privacy", icon: "lock" },
+  { to: paths.terms(), label: "layout:documents.terms", icon: "info" },
+  { to: paths.cookies(), label: "layout:documents.cookies", icon: "info" },
+];
+
+/** Account menu of the public header (spec §2.2); signing out stands below it. */
+export const accountMenu: MenuItem[] = [
+  { to: paths.dashboard(), label: "layout:account.dashboard", icon: "home" },
+  { to: paths.profile(), label: "layout:account.profile", icon: "user" },
+];
+
+/** The one member side menu (design §5.12, the second list of spec §2.5). */
+export const memberMenu: MenuItem[] = [
+  { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
+  { to: paths.profile(), label: "layout:member.profile", icon: "user" },
+  { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
+  { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
+];
+
+/** Bottom bar of the app (spec §2.11). */
+export const mobileMenu: MenuItem[] = [];
+
+/** Side menu of the administrator panel (spec §2.10). */
+export const adminMenu: MenuItem[] = [];
+
+/**
+ * The one active entry: the longest path that equals the current one or is where it starts (spec §2.5, design §5.12).
+ *
+ * @returns its `to`, or null
+ */
+export function activeItem(menu: readonly MenuItem[], pathname: string): string | null {
+  const matches = menu.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return matches.sort((a, b) => b.length - a.length)[0] ?? null;
+}

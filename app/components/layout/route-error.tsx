@@ -1,0 +1,69 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormFields } from "~/components/form/form-fields";
+import { paths } from "~/platform/paths";
+
+const KNOWN = [400, 403, 404, 405, 413, 429, 503];
+
+/** The screen of an error, inside the shell of its area: what happened, what to do, a way back. */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const status = answer && KNOWN.includes(answer.status) ? answer.status : 500;
+  const { message, retry } = (answer?.data ?? {}) as { message?: string; retry?: [string, string][] };
+  return (
+    <div className="wrap grid items-center gap-10 py-16 lg:min-h-[34rem] lg:grid-cols-2 lg:py-24">
+      <div>
+        <p className="text-lg font-bold text-petrol-700 tabular-nums">{status}</p>
+        <h1 className="mt-2 text-3xl lg:text-4xl">{t(message ?? `errors:pages.${status}.heading`)}</h1>
+        <p className="muted mt-4 max-w-md text-lg">{t(`errors:pages.${status}.text`)}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {retry && retry.length > 0 ? (
+            <RetryForm fields={retry} />
+          ) : (
+            <a className="btn btn-primary btn-lg" href={paths.dashboard()}>
+              {t("errors:toDashboard")}
+            </a>
+          )}
+          <a className="btn btn-outline btn-lg" href={paths.home()}>
+            {t("errors:toHome")}
+          </a>
+        </div>
+      </div>
+      <TileArt />
+    </div>
+  );
+}
+
+/** Sends what was typed once more: nobody has to type it again because the backend was away. */
+function RetryForm({ fields }: { fields: [string, string][] }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post">
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn btn-primary btn-lg">
+        {t("errors:retry")}
+      </button>
+      <FormFields />
+    </form>
+  );
+}
+
+function TileArt() {
+  return (
+    <svg viewBox="0 0 560 240" className="order-first w-full max-w-lg justify-self-end lg:order-none" aria-hidden="true">
+      <path className="fill-petrol-300" d="M0 0h48v80h-48z" />
+      <path className="fill-petrol-600" d="M0 80h80v80a80 80 0 0 1-80-80z" />
+      <path className="fill-petrol-800" d="M80 0h80v240h-80z" />
+      <path className="fill-petrol-800" d="M200 80a80 80 0 0 1 160 0zM200 160a80 80 0 0 0 160 0z" />
+      <path className="fill-petrol-200" d="M200 80h160v80H200z" />
+      <circle className="fill-honey-400" cx="280" cy="120" r="34" />
+      <path className="fill-petrol-300" d="M400 0h48v80h-48z" />
+      <path className="fill-petrol-900" d="M400 80h80v80a80 80 0 0 1-80-80z" />
+      <path className="fill-petrol-600" d="M480 0h80v240h-80z" />
+    </svg>
+  );
+}

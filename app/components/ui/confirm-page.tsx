@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FormFields } from "~/components/form/form-fields";
+
+interface ConfirmPageProps {
+  /** The question, in words: the page's `h1`. */
+  question: string;
+  /** What happens, or a list of what goes. */
+  children?: ReactNode;
+  /** Word of the one button. */
+  confirm: string;
+  cancelTo: string;
+  tone?: "danger" | "plain";
+}
+
+/** Asks before something is done: a page of its own instead of a dialog (design §5.13). */
+export function ConfirmPage({ question, children, confirm, cancelTo, tone = "danger" }: ConfirmPageProps) {
+  const { t } = useTranslation();
+  const danger = tone === "danger";
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <div className={`panel overflow-hidden p-5 sm:p-8 ${danger ? "border-t-4 border-t-error" : ""}`}>
+        <h1 className="text-2xl">{question}</h1>
+        {children && <div className="mt-5">{children}</div>}
+        <form method="post" className="mt-6 flex flex-wrap gap-3">
+          <button type="submit" className={`btn ${danger ? "btn-error" : "btn-primary"}`}>
+            {confirm}
+          </button>
+          <FormFields />
+          <a className="btn btn-outline" href={cancelTo}>
+            {t("common:cancel")}
+          </a>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Long text from `content/`, already HTML. Only for texts of the chamber itself, never for what people typed. */
+export function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a file of this repository
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,25 @@
+import { RemixBrowser } from "@remix-run/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { DocumentContext } from "./components/layout/document";
+import { startI18n } from "./platform/i18n/i18n.client";
+
+void hydrate();
+
+async function hydrate() {
+  const i18n = await startI18n();
+  const failure = document.documentElement.dataset.failure === "form" ? "form" : null;
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <DocumentContext.Provider value={{ failure }}>
+        <I18nextProvider i18n={i18n}>
+          <StrictMode>
+            <RemixBrowser />
+          </StrictMode>
+        </I18nextProvider>
+      </DocumentContext.Provider>,
+    );
+  });
+}

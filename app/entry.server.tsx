@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import {
+  type AppLoadContext,
+  type DataFunctionArgs,
+  type EntryContext,
+  type HandleErrorFunction,
+} from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { DocumentContext } from "./components/layout/document";
+import { serverI18n } from "./platform/i18n/i18n.server";
+import { log } from "./platform/logger.server";
+import { takeScopeHeaders } from "./platform/request-scope.server";
+import { applyDocumentHeaders } from "./platform/security-headers.server";
+
+export { lifecycle } from "./lifecycle.server";
+
+/** Single-fetch streams end with the page: pages are rendered whole. */
+export const streamTimeout = 6_000;
+
+/** Pages are rendered whole (`onAllReady`): nothing waits in hidden elements for a script (design §7). */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  const nonce = randomBytes(16).toString("base64");
+  const isErrorPage = remixContext.staticHandlerContext.errors !== null;
+  const failure = isErrorPage ? status : status >= 400 ? "form" : null;
+  const html = await render(
+    <DocumentContext.Provider value={{ nonce, failure }}>
+      <I18nextProvider i18n={serverI18n}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </I18nextProvider>
+    </DocumentContext.Provider>,
+    nonce,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
+  applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
+  return new Response(html, { status, headers });
+}
+
+export function handleDataRequest(response: Response, { context }: DataFunctionArgs) {
+  for (const [name, value] of takeScopeHeaders(context)) response.headers.append(name, value);
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  return response;
+}
+
+/** Answers thrown on purpose (404, 403, 503 …) are not errors of the portal. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  log.error({ err: error, id: context.requestId, method: request.method, path: new URL(request.url).pathname }, "request failed");
+};
+
+function render(page: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onError: reject,
+    });
+    const timer = setTimeout(abort, 5_000);
+    timer.unref();
+  });
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** The message lists every variable that is missing or wrong, one line each. */
+export class EnvError extends Error {
+  constructor(problems: string[]) {
+    super(["The portal cannot start with this configuration (see .env.example):", ...problems.map((line) => `  ${line}`)].join("\n"));
+    this.name = "EnvError";
+  }
+}
+
+const flag = z.enum(["1", "0", "true", "false", "on", "off"], "expected 1 or 0").transform((value) => ["1", "true", "on"].includes(value));
+const originUrl = z
+  .url({ protocol: /^https?$/, error: "expected an address like https://portal.example.com" })
+  .transform((value) => new URL(value).origin);
+
+const Variables = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: z.coerce.number("expected a port number").int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  APP_URL: originUrl.optional(),
+  DATA_DIR: z.string().optional(),
+  DEMO: flag.default(false),
+  SAMPLE_DATA: flag.optional(),
+  SESSION_SECRET: z.string().min(32, "expected at least 32 characters").optional(),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD_HASH: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "expected an address like smtps://user:password@mail.example.com" }).optional(),
+  MAIL_FROM: z.string().optional(),
+  OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
+  SUPABASE_URL: originUrl.optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
+  TRUST_PROXY: z.coerce.number("expected the number of proxies in front").int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+});
+
+const REQUIRED_OUTSIDE_DEMO = ["SESSION_SECRET", "ADMIN_USERNAME", "ADMIN_PASSWORD_HASH", "APP_URL", "SMTP_URL", "MAIL_FROM", "OFFICE_EMAIL"] as const;
+
+/**
+ * The configuration read from `source` (design §4 and §8). An empty variable means unset.
+ *
+ * @throws EnvError naming every missing or bad variable at once
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const parsed = Variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const variables = parsed.data;
+
+  const missing: string[] = variables.DEMO ? [] : REQUIRED_OUTSIDE_DEMO.filter((name) => variables[name] === undefined);
+  if (variables.SUPABASE_URL) {
+    missing.push(...(["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"] as const).filter((name) => variables[name] === undefined));
+  }
+  if (missing.length > 0) throw new EnvError(missing.map((name) => `${name}: missing (or set DEMO=1 for the demo mode)`));
+
+  return Object.freeze({
+    ...variables,
+    HOST: variables.HOST ?? (variables.DEMO ? "127.0.0.1" : "0.0.0.0"),
+    APP_URL: variables.APP_URL ?? `http://localhost:${variables.PORT}`,
+    MAIL_FROM: variables.MAIL_FROM ?? "Izba DIG <biuro@example.com>",
+    OFFICE_EMAIL: variables.OFFICE_EMAIL ?? "biuro@example.com",
+    SAMPLE_DATA: variables.SAMPLE_DATA ?? variables.DEMO,
+    RATE_LIMITS: variables.RATE_LIMITS === "on" || !variables.DEMO,
+    PRODUCTION: variables.NODE_ENV === "production",
+  });
+}
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** The configuration of this process; nothing else reads `process.env`. */
+export const env: Env = readEnv(process.env);

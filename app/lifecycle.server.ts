@@ -1,0 +1,45 @@
+import nodemailer from "nodemailer";
+import { env } from "./env.server";
+import { seedDemoAccounts } from "./modules/accounts/demo-accounts.server";
+import { log } from "./platform/logger.server";
+import { startSender } from "./platform/mail/sender.server";
+import { singleton } from "./platform/singleton.server";
+import { closeStores } from "./platform/store/stores.server";
+import { backend, stopBackend } from "./platform/supabase/backend.server";
+
+/** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
+const running = singleton("lifecycle", () => {
+  const started = start();
+  started.catch((error: unknown) => log.error({ err: error }, "start failed"));
+  return { started, stopSender: env.SMTP_URL ? startMailSender(env.SMTP_URL) : null };
+});
+
+/** What the server around the portal calls when it starts and when it ends. */
+export const lifecycle = {
+  /** @returns what the operator should know: lines for the log */
+  start: () => running.started,
+  async stop(): Promise<void> {
+    await running.stopSender?.();
+    await stopBackend();
+    closeStores();
+  },
+};
+
+async function start(): Promise<string[]> {
+  await backend();
+  if (env.DEMO) await seedDemoAccounts();
+  return warnings();
+}
+
+function startMailSender(url: string): () => Promise<void> {
+  const transport = nodemailer.createTransport(url, { from: env.MAIL_FROM });
+  return startSender((mail) => transport.sendMail(mail));
+}
+
+function warnings(): string[] {
+  const lines: string[] = [];
+  if (!env.DATA_DIR && !env.SUPABASE_URL) lines.push("DATA_DIR is not set: everything is kept in memory only and is gone after a restart");
+  if (!env.DATA_DIR && env.SUPABASE_URL) lines.push("DATA_DIR is not set: only accounts, profiles, companies and files survive a restart");
+  if (!env.SMTP_URL) lines.push("SMTP_URL is not set: mails are read at /dev/mailbox");
+  return lines;
+}

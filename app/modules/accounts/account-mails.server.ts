@@ -1,0 +1,28 @@
+import { env } from "~/env.server";
+import { t } from "~/platform/i18n/i18n.server";
+import type { NewMail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths";
+
+/** The link that proves an address after registration. */
+export const confirmationMail = (to: string, tokenHash: string): NewMail =>
+  accountMail(to, "confirmation", paths.confirm({ token_hash: tokenHash, type: "signup" }));
+
+/** The link that leads to a new password. */
+export const recoveryMail = (to: string, tokenHash: string): NewMail =>
+  accountMail(to, "recovery", paths.confirm({ token_hash: tokenHash, type: "recovery" }));
+
+/** To somebody whose address was used to register again. */
+export const alreadyRegisteredMail = (to: string): NewMail => accountMail(to, "alreadyRegistered", paths.forgotPassword());
+
+/** After the password was changed. */
+export const passwordChangedMail = (to: string): NewMail => accountMail(to, "passwordChanged", paths.forgotPassword());
+
+function accountMail(to: string, name: string, path: string): NewMail {
+  const params = { office: env.OFFICE_EMAIL, portal: env.APP_URL };
+  return {
+    to,
+    subject: t(`mails:${name}.subject`),
+    paragraphs: [t(`mails:${name}.text`, params), t(`mails:${name}.note`, params), t("mails:signature", params)],
+    link: { label: t(`mails:${name}.link`), url: env.APP_URL + path },
+  };
+}

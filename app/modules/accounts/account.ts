@@ -1,0 +1,30 @@
+/** A person who is logged in, with the company he belongs to. */
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  position: string;
+  avatarUrl: string | null;
+  membership: Membership | null;
+}
+
+/** Whom a person belongs to; a person belongs to one company (design §5.9). */
+export interface Membership {
+  organizationId: string;
+  companyName: string;
+  isOwner: boolean;
+  /** ISO moment of joining. */
+  since: string;
+}
+
+/** "Anna Zielińska"; the address where a profile has no name yet. */
+export function fullName({ firstName, lastName, email }: Pick<Account, "firstName" | "lastName" | "email">): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+/** One or two capital letters for the round avatar. */
+export function initials(name: string): string {
+  const letters = name.split(/\s+/).filter(Boolean).map((word) => [...word][0] ?? "");
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ""].join("").toLocaleUpperCase("pl");
+}

@@ -1,0 +1,30 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFields } from "~/components/form/form-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { AddressSchema } from "./credentials.schema";
+
+interface AddressFormProps {
+  id: string;
+  submit: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Asks for an e-mail address to write to: a new password, a new confirmation link. */
+export function AddressForm({ id, submit, lastResult }: AddressFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm({ id, schema: AddressSchema, lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+        <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="email" required />
+        <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>
+        <FormFields />
+      </form>
+    </>
+  );
+}

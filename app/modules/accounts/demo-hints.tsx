@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import type { Hints } from "./demo.server";
+
+/** The demo accounts, below the login form. */
+export function DemoHints({ hints }: { hints: Hints }) {
+  const { t } = useTranslation();
+  return (
+    <aside className="rounded-box bg-petrol-50 p-5 text-[.9375rem]" aria-labelledby="demo-hints">
+      <h2 id="demo-hints" className="text-base">
+        {t("login:demo.heading")}
+      </h2>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="muted">{t("login:demo.email")}</dt>
+        <dd>
+          {hints.accounts.map((account) => (
+            <span key={account} className="block break-all">
+              {account}
+            </span>
+          ))}
+        </dd>
+        <dt className="muted">{t("login:demo.password")}</dt>
+        <dd>{hints.password}</dd>
+      </dl>
+      {hints.mailbox && <MailboxLink />}
+    </aside>
+  );
+}
+
+/** Where the mails of the demo mode are read; stands on every screen that announces one. */
+export function MailboxLink() {
+  const { t } = useTranslation();
+  return (
+    <p className="mt-2">
+      <a className="link inline-flex min-h-11 items-center" href={paths.mailbox()}>
+        {t("login:demo.mailbox")}
+      </a>
+    </p>
+  );
+}

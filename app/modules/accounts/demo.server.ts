@@ -1,0 +1,18 @@
+import { env } from "~/env.server";
+import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
+
+/** The accounts of the demo mode (design §4). */
+export const DEMO_PASSWORD = "Demo-1234";
+export const DEMO_OWNER = "demo@example.com";
+export const DEMO_COWORKER = "wspolpracownik@example.com";
+
+export interface Hints {
+  accounts: string[];
+  password: string;
+  mailbox: boolean;
+}
+
+/** What the login screens say in demo mode; null outside it. */
+export function demoHints(): Hints | null {
+  return env.DEMO ? { accounts: [DEMO_OWNER, DEMO_COWORKER], password: DEMO_PASSWORD, mailbox: mailboxIsOpen } : null;
+}

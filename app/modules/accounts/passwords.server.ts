@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { withFloor } from "~/platform/floor.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import { sealedCookie } from "~/platform/sealed-cookie.server";
+import { transaction } from "~/platform/store/stores.server";
+import { onAuthMail } from "~/platform/supabase/auth-mail.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { plainClient } from "~/platform/supabase/clients.server";
+import { forgetUser } from "~/platform/supabase/current-user.server";
+import { authFailure } from "~/platform/supabase/errors.server";
+import { passwordChangedMail, recoveryMail } from "./account-mails.server";
+
+/** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */
+const RecoverySchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+type Recovery = z.output<typeof RecoverySchema>;
+
+/** Between the link and the new password, for 15 minutes. */
+export const recoveryCookie = sealedCookie("dig-recovery", { schema: RecoverySchema, maxAge: 15 * 60 });
+
+onAuthMail(({ type, email, tokenHash }) => {
+  if (type === "recovery") transaction(() => enqueueMail(recoveryMail(email, tokenHash)));
+});
+
+/** Sends the link to an address that has an account; any other address gets the same answer in the same time. */
+export function requestPasswordReset(email: string): Promise<void> {
+  return withFloor(100, async () => {
+    const { error } = await plainClient(await backend()).auth.resetPasswordForEmail(email);
+    if (error) authFailure(error);
+  });
+}
+
+/**
+ * Uses a recovery link up.
+ *
+ * @returns the `Set-Cookie` header with which `/reset-password` works, or "link-dead"
+ */
+export async function openRecovery(tokenHash: string): Promise<{ cookie: string } | "link-dead"> {
+  const { data, error } = await plainClient(await backend()).auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
+  if (error) {
+    authFailure(error);
+    return "link-dead";
+  }
+  if (!data.session) return "link-dead";
+  return { cookie: await recoveryCookie.write(RecoverySchema.parse(data.session)) };
+}
+
+/** Sets the password, ends every session of the person and tells him by mail. */
+export async function choosePassword(recovery: Recovery, password: string): Promise<"changed" | "link-dead" | "weak-password" | "same-password"> {
+  const client = plainClient(await backend());
+  const opened = await client.auth.setSession(recovery);
+  if (opened.error) {
+    authFailure(opened.error);
+    return "link-dead";
+  }
+  const { data, error } = await client.auth.updateUser({ password });
+  if (error) {
+    const failure = authFailure(error);
+    return failure === "weak-password" || failure === "same-password" ? failure : "link-dead";
+  }
+  transaction(() => enqueueMail(passwordChangedMail(data.user.email ?? "")));
+  await client.auth.signOut({ scope: "global" });
+  forgetUser(data.user.id);
+  return "changed";
+}

@@ -1,0 +1,97 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFields } from "~/components/form/form-fields";
+import { FormFooter } from "~/components/form/form-footer";
+import { FormSection } from "~/components/form/form-section";
+import { ListField } from "~/components/form/list-field";
+import { MainButtonFirst } from "~/components/form/main-button-first";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-area-field";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { paths } from "~/platform/paths";
+import { EXPERTISE_SUGGESTIONS, ProfileSchema } from "./profile.schema";
+
+interface ProfileFormProps {
+  defaultValue: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    position: string;
+    linkedinUrl: string | null;
+    bio: string;
+    expertise: string[];
+    isExpert: boolean;
+    allowContact: boolean;
+    emailNotifications: boolean;
+  };
+  company: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The person's own data (spec §3 "Profile form"). */
+export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormProps) {
+  const { t } = useTranslation();
+  const { linkedinUrl, ...values } = defaultValue;
+  const isLinked = linkedinUrl !== null;
+  const [form, fields] = useForm({ id: "profile", schema: ProfileSchema, lastResult, defaultValue: { ...values, linkedinUrl: linkedinUrl ?? undefined } });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel px-5 sm:px-8">
+        <MainButtonFirst />
+        <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField field={fields.firstName} label={t("profile:fields.firstName")} autoComplete="given-name" required />
+            <TextField field={fields.lastName} label={t("profile:fields.lastName")} autoComplete="family-name" required />
+            <TextField field={fields.email} label={t("profile:fields.email")} type="email" readOnly />
+            <div className="field">
+              <label className="label-text" htmlFor="profile-company">
+                {t("profile:fields.company")}
+              </label>
+              <input className="input" id="profile-company" type="text" defaultValue={company} readOnly />
+            </div>
+            <TextField
+              field={fields.position}
+              label={t("profile:fields.position")}
+              autoComplete="organization-title"
+              optional
+              className="sm:col-span-2"
+            />
+            {isLinked && (
+              <TextField field={fields.linkedinUrl} label={t("profile:fields.linkedinUrl")} type="url" optional className="sm:col-span-2" />
+            )}
+          </div>
+          <TextAreaField field={fields.bio} label={t("profile:fields.bio")} rows={5} optional />
+        </FormSection>
+        <FormSection legend={t("profile:expertise.legend")} note={t("profile:expertise.note")}>
+          <ListField
+            form={form}
+            field={fields.expertise}
+            label={t("profile:expertise.label")}
+            listLabel={t("profile:expertise.list")}
+            suggestions={EXPERTISE_SUGGESTIONS}
+          />
+        </FormSection>
+        <FormSection legend={t("profile:visibility.legend")}>
+          <div className="grid gap-1">
+            <CheckboxField field={fields.isExpert} look="toggle" label={t("profile:fields.isExpert")} hint={t("profile:hints.isExpert")} />
+            <CheckboxField field={fields.allowContact} look="toggle" label={t("profile:fields.allowContact")} hint={t("profile:hints.allowContact")} />
+            <CheckboxField
+              field={fields.emailNotifications}
+              look="toggle"
+              label={t("profile:fields.emailNotifications")}
+              hint={t("profile:hints.emailNotifications")}
+            />
+          </div>
+        </FormSection>
+        <FormFooter cancelTo={paths.dashboard()}>
+          <SubmitButton pending={t("common:saving")}>{t("profile:submit")}</SubmitButton>
+        </FormFooter>
+        <FormFields />
+      </form>
+    </>
+  );
+}

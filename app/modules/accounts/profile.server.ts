@@ -1,0 +1,42 @@
+import { now } from "~/platform/clock";
+import { type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
+import type { ProfileRow } from "~/platform/supabase/database.types";
+import { rows } from "~/platform/supabase/errors.server";
+import type { Account } from "./account";
+import type { ProfileInput } from "./profile.schema";
+
+/** Who acts, and through whose connection. */
+interface Acting {
+  by: Account;
+  via: RequestArgs;
+}
+
+/** The person's own profile, read with his own token; null when there is none. */
+export async function findProfile({ by, via }: Acting): Promise<ProfileRow | null> {
+  const { supabase } = await sessionBridge(via);
+  const [profile] = await supabase.from("profiles").select("*").eq("id", by.id).then(rows);
+  return profile ?? null;
+}
+
+/** Changes the person's own profile (spec §7 "Update profiles by id"). Tells whether there was one to change. */
+export async function updateProfile(input: ProfileInput, { by, via }: Acting): Promise<boolean> {
+  const { supabase } = await sessionBridge(via);
+  const changed = await supabase
+    .from("profiles")
+    .update({
+      first_name: input.firstName,
+      last_name: input.lastName,
+      position: input.position ?? "",
+      bio: input.bio ?? "",
+      linkedin_url: input.linkedinUrl ?? null,
+      expertise: input.expertise,
+      is_expert: input.isExpert,
+      allow_contact: input.allowContact,
+      email_notifications: input.emailNotifications,
+      updated_at: now(),
+    })
+    .eq("id", by.id)
+    .select("id")
+    .then(rows);
+  return changed.length === 1;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { checkbox, emailAddress, newPassword, optionalText, requiredText } from "~/platform/fields";
+
+const REQUIRED = "errors:requiredFields";
+
+/** Company sizes offered at registration (spec §3); the company form has its own list. */
+export const REGISTRATION_SIZES = ["1-10", "11-50", "51-250", "250+"] as const;
+
+/** Industries offered at registration (spec §3); the label is what gets stored (design §5.11). */
+export const INDUSTRIES = ["it", "finance", "manufacturing", "retail", "education", "healthcare", "services", "other"] as const;
+
+/**
+ * Step 1: the person and the account.
+ *
+ * @param passwordKept the person came back to step 1: an empty password means the one given before
+ */
+export const personStepSchema = (passwordKept: boolean) =>
+  z.object({
+    firstName: requiredText(REQUIRED),
+    lastName: requiredText(REQUIRED),
+    email: emailAddress({ required: REQUIRED, invalid: "errors:email" }),
+    password: passwordKept ? newPassword(REQUIRED).optional() : newPassword(REQUIRED),
+    invitationCode: optionalText(),
+  });
+
+/** Step 2: the company, and consent. */
+export const CompanyStepSchema = z.object({
+  companyName: requiredText(REQUIRED).min(2, "companies:errors.name"),
+  companySize: z.enum(REGISTRATION_SIZES, { error: REQUIRED }),
+  industry: z.enum(INDUSTRIES, { error: REQUIRED }),
+  position: requiredText(REQUIRED),
+  invitationCode: optionalText(),
+  termsAccepted: z.boolean({ error: "register:errors.terms" }).refine((accepted) => accepted, "register:errors.terms"),
+  newsletterSubscription: checkbox,
+});
+
+/** Step 2 on the way back to step 1: kept as typed, judged when it is sent. */
+export const CompanyStepAsTypedSchema = z.object(
+  Object.fromEntries(CompanyStepSchema.keyof().options.map((name) => [name, z.string().max(1000, "errors:tooLong?count=1000").optional()])),
+);
+
+export type CompanyStep = z.output<typeof CompanyStepSchema>;

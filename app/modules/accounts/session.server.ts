@@ -1,0 +1,74 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/platform/paths";
+import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
+import { plainClient } from "~/platform/supabase/clients.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
+import { type AuthFailure, authFailure, rows } from "~/platform/supabase/errors.server";
+import type { Account } from "./account";
+
+/** Who is logged in, or null. Asked once in a request. */
+export function findAccount(args: RequestArgs): Promise<Account | null> {
+  if (!args.request.headers.get("Cookie")?.includes("dig-auth")) return Promise.resolve(null);
+  return oncePerRequest(args, "account", () => loadAccount(args));
+}
+
+/** Guard of member pages: the acting account, or a redirect to the login that comes back here (design §6). */
+export async function requireMember(args: RequestArgs): Promise<Account> {
+  const account = await findAccount(args);
+  if (account) return account;
+  const { pathname, search } = new URL(args.request.url);
+  throw redirect(paths.login({ redirectTo: pathname.replace(/\.data$/, "") + search }));
+}
+
+async function loadAccount(args: RequestArgs): Promise<Account | null> {
+  const session = await sessionBridge(args);
+  const user = await currentUser(session);
+  if (!user) return null;
+  const [profiles, memberships] = await Promise.all([
+    session.supabase.from("profiles").select("*").eq("id", user.id).then(rows),
+    session.supabase.from("memberships").select("*, organizations(name)").eq("user_id", user.id).then(rows),
+  ]);
+  const profile = profiles[0];
+  const membership = memberships[0];
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: profile?.first_name ?? "",
+    lastName: profile?.last_name ?? "",
+    position: profile?.position ?? "",
+    avatarUrl: profile?.avatar_url ?? null,
+    membership: membership
+      ? {
+          organizationId: membership.organization_id,
+          companyName: membership.organizations?.name ?? "",
+          isOwner: membership.is_owner,
+          since: membership.created_at,
+        }
+      : null,
+  };
+}
+
+/**
+ * Logs a person in: the session is in the cookies of this request's answer.
+ *
+ * @returns why it was refused, or null. Refusals look alike from outside and take the same time.
+ */
+export async function signIn(
+  { email, password, remember }: { email: string; password: string; remember: boolean },
+  args: RequestArgs,
+): Promise<AuthFailure | null> {
+  const session = await sessionBridge(args);
+  session.remember(remember);
+  const { error } = await session.supabase.auth.signInWithPassword({ email, password });
+  return error ? authFailure(error) : null;
+}
+
+/** Logs a person out everywhere (spec §7 "Sign-out"). The cookies go even if the backend does not know the session any more. */
+export async function signOut(account: Account, args: RequestArgs): Promise<void> {
+  const session = await sessionBridge(args);
+  const { error } = await session.supabase.auth.signOut({ scope: "global" });
+  if (error) authFailure(error);
+  forgetUser(account.id);
+  session.forget();
+}

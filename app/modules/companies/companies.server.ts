@@ -1,0 +1,74 @@
+import type { Membership } from "~/modules/accounts/account";
+import { now, today } from "~/platform/clock";
+import { createId } from "~/platform/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { companies } from "./companies.store.server";
+import type { Company } from "./company";
+
+interface NewCompany {
+  organizationId: string;
+  name: string;
+  contact: { firstName: string; lastName: string; position: string; email: string };
+}
+
+/** Makes the record of a company that has just registered, not counted until its e-mail is confirmed (design §5.2). */
+export function awaitCompanyConfirmation({ organizationId, name, contact }: NewCompany): void {
+  const { firstName, lastName, position, email } = contact;
+  transaction(() =>
+    companies.save({ ...blank(organizationId, name), contactPerson: { firstName, lastName, position, email, phone: "" }, emailConfirmed: false }),
+  );
+}
+
+/** Makes the record of a company that is a member from now on. */
+export function createCompany({ organizationId, name }: { organizationId: string; name: string }): void {
+  transaction(() => companies.save({ ...blank(organizationId, name), joinedAt: now() }));
+}
+
+/** The company counts from now on; its membership starts today. */
+export function confirmCompany(organizationId: string): void {
+  const company = findCompanyOf(organizationId);
+  if (company && !company.emailConfirmed) transaction(() => companies.save({ ...company, emailConfirmed: true, joinedAt: now() }));
+}
+
+/** Drops the record of a registration that is replaced. */
+export function forgetUnconfirmedCompany(organizationId: string): void {
+  const company = findCompanyOf(organizationId);
+  if (company && !company.emailConfirmed) transaction(() => companies.remove(company.id));
+}
+
+/** The record of the company a person belongs to. An organisation without one (a store that was lost) gets one, as `starter` (design §5.2). */
+export async function companyOf({ organizationId, companyName, since }: Membership): Promise<Company> {
+  const company = findCompanyOf(organizationId);
+  if (company) return company;
+  return transaction(() => companies.save({ ...blank(organizationId, companyName), joinedAt: since }));
+}
+
+/** Once a company has registered, its name is the organisation's, whoever edits it. */
+export function renameCompany(organizationId: string, name: string): void {
+  const company = findCompanyOf(organizationId);
+  if (company && company.name !== name) transaction(() => companies.save({ ...company, name }));
+}
+
+/** Whether a code was made for a company that has been invited and has not registered yet. */
+export function isInvitationCode(code: string): boolean {
+  return companies.list(({ invitationCode, status }) => status === "invited" && invitationCode === code).length > 0;
+}
+
+const findCompanyOf = (organizationId: string) => companies.list((company) => company.organizationId === organizationId)[0];
+
+function blank(organizationId: string, name: string): Company {
+  return {
+    id: createId(),
+    name,
+    location: "",
+    website: "",
+    status: "starter",
+    createdAt: today().toString(),
+    contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
+    organizationId,
+    invitationCode: null,
+    joinedAt: null,
+    memberUntil: null,
+    emailConfirmed: true,
+  };
+}

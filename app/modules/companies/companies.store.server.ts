@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { dayFromToday } from "~/platform/clock";
+import { portalStore } from "~/platform/store/stores.server";
+import fixture from "../../../fixtures/companies.json";
+import { type Company, CompanySchema } from "./company";
+
+const FixtureSchema = z.array(CompanySchema.omit({ createdAt: true, joinedAt: true }).extend({ createdDaysAgo: z.number(), joinedDaysAgo: z.number().nullable() }));
+
+export const companies = portalStore<Company>({ name: "companies", schema: CompanySchema, seed });
+
+function seed(): Company[] {
+  return FixtureSchema.parse(fixture).map(({ createdDaysAgo, joinedDaysAgo, ...company }) => ({
+    ...company,
+    createdAt: dayFromToday(-createdDaysAgo),
+    joinedAt: joinedDaysAgo === null ? null : dayFromToday(-joinedDaysAgo),
+  }));
+}

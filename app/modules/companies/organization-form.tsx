@@ -1,0 +1,74 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFields } from "~/components/form/form-fields";
+import { FormFooter } from "~/components/form/form-footer";
+import { FormSection } from "~/components/form/form-section";
+import { ListField } from "~/components/form/list-field";
+import { MainButtonFirst } from "~/components/form/main-button-first";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-area-field";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { paths } from "~/platform/paths";
+import { type OrganizationInput, OrganizationSchema } from "./organization.schema";
+
+interface OrganizationFormProps {
+  defaultValue: OrganizationInput;
+  /** Sizes this company may choose from. */
+  sizes: string[];
+  /** Industries offered while typing; any other text is taken as well. */
+  industries: string[];
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The company's own data, for its owner (spec §5 "Company form"). */
+export function OrganizationForm({ defaultValue, sizes, industries, lastResult }: OrganizationFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm({ id: "company", schema: OrganizationSchema, lastResult, defaultValue });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel px-5 sm:px-8">
+        <MainButtonFirst />
+        <FormSection legend={t("companies:basics.legend")} note={t("companies:basics.note")}>
+          <TextField field={fields.name} label={t("companies:fields.name")} autoComplete="organization" required />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField field={fields.industry} label={t("companies:fields.industry")} suggestions={industries} required />
+            <SelectField
+              field={fields.size}
+              label={t("companies:fields.size")}
+              options={sizes.map((size) => ({ value: size, label: t("companies:size", { size }) }))}
+              placeholder={t("companies:chooseSize")}
+              required
+            />
+          </div>
+        </FormSection>
+        <FormSection legend={t("companies:descriptions.legend")} note={t("companies:descriptions.note")}>
+          <TextAreaField
+            field={fields.short_description}
+            label={t("companies:fields.shortDescription")}
+            hint={t("companies:hints.shortDescription")}
+            rows={2}
+            optional
+          />
+          <TextAreaField
+            field={fields.full_description}
+            label={t("companies:fields.fullDescription")}
+            hint={t("companies:hints.fullDescription")}
+            rows={7}
+            optional
+          />
+        </FormSection>
+        <FormSection legend={t("companies:tags.legend")} note={t("companies:tags.note")}>
+          <ListField form={form} field={fields.tags} label={t("companies:tags.label")} listLabel={t("companies:tags.list")} />
+        </FormSection>
+        <FormFooter cancelTo={paths.dashboard()}>
+          <SubmitButton pending={t("common:saving")}>{t("companies:submit")}</SubmitButton>
+        </FormFooter>
+        <FormFields />
+      </form>
+    </>
+  );
+}

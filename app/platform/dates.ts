@@ -1,0 +1,32 @@
+import { TIME_ZONE } from "./clock";
+
+const style = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("pl-PL", { timeZone: TIME_ZONE, ...options });
+const LONG = style({ day: "numeric", month: "long", year: "numeric" });
+const LONG_WITH_WEEKDAY = style({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const DAY_AND_MONTH = style({ day: "numeric", month: "long" });
+const MOMENT = style({ day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" });
+const WHOLE = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 0, useGrouping: "min2" });
+const CENTS = new Intl.NumberFormat("pl-PL", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "min2" });
+
+/** "20 listopada 2026". Takes an ISO moment or a `YYYY-MM-DD` date, read in Warsaw. */
+export const formatDate = (date: string) => LONG.format(toDate(date));
+
+/** "piątek, 20 listopada 2026" */
+export const formatDateWithWeekday = (date: string) => LONG_WITH_WEEKDAY.format(toDate(date));
+
+/** "20 listopada" */
+export const formatDayAndMonth = (date: string) => DAY_AND_MONTH.format(toDate(date));
+
+/** "20 listopada 2026, 9:05" */
+export const formatMoment = (moment: string) => MOMENT.format(toDate(moment)).replace(" o ", ", ");
+
+/** "350 zł", "349,50 zł", "12 500 zł" */
+export function formatMoney(zloty: number): string {
+  const amount = (Number.isInteger(zloty) ? WHOLE : CENTS).format(zloty);
+  return `${amount.replace(/\s/g, " ")} zł`;
+}
+
+/** Noon keeps a bare date on its day in every zone between UTC−12 and UTC+11. */
+function toDate(date: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** Lengths where the spec gives none (design §6). */
+export const TITLE_LENGTH = 120;
+export const TEXT_LENGTH = 2000;
+const EMAIL_LENGTH = 254;
+
+/** bcrypt ignores what comes after these bytes, so more would be a false promise. */
+const PASSWORD_BYTES = 72;
+const PASSWORD_LENGTH = 8;
+
+/** A message key with a number in it, such as `errors:tooLong?count=120`; `useMessage` puts it into words. */
+const tooLong = (count: number) => `errors:tooLong?count=${count}`;
+
+/** Text of one line that may not be empty. */
+export const requiredText = (message: string, max = TITLE_LENGTH) =>
+  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
+
+/** Text that may be left out. */
+export const optionalText = (max = TITLE_LENGTH) => z.string().trim().max(max, tooLong(max)).optional();
+
+/** An e-mail address; addresses are compared in lower case. */
+export const emailAddress = ({ required, invalid }: { required: string; invalid: string }) =>
+  z.string({ error: required }).trim().toLowerCase().max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH)).pipe(z.email(invalid));
+
+/** A password being chosen, not trimmed (spec §5, §9). */
+export const newPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .min(PASSWORD_LENGTH, "errors:password.tooShort")
+    .refine((password) => new TextEncoder().encode(password).length <= PASSWORD_BYTES, "errors:password.tooLong");
+
+/** A checkbox. */
+export const checkbox = z.boolean().default(false);
+
+/** An address on the web: http or https; a bare host gets `https://` (design §6, links). */
+export const websiteAddress = (invalid: string) =>
+  z
+    .string()
+    .trim()
+    .max(500, tooLong(500))
+    .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+    .refine(isWebAddress, invalid);
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname.includes(".") && !/[\s\\]/.test(text);
+}
+
+/** Words such as tags: trimmed, without blanks; `cleanForm` has split and trimmed them already. */
+export const wordList = z.array(requiredText("errors:required")).default([]);

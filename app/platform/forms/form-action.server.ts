@@ -1,0 +1,101 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { z } from "zod";
+import { answerOnce } from "../idempotency.server";
+import { backendAway, withScopeHeaders } from "../page-loader.server";
+import { StoreWriteError } from "../store/database.server";
+import { BackendAwayError } from "../supabase/errors.server";
+import { readFormBody } from "./form-body.server";
+import { cleanForm } from "./form-fields";
+import { shapeOf } from "./form-shape";
+import { isOwnPost } from "./origin-check.server";
+
+/** What a page gets back from a form that did not succeed: conform's result, with everything typed but passwords and files. */
+export interface FormAnswer {
+  result: SubmissionResult<string[]>;
+}
+
+/** Messages by field name; those of the whole form under `""`. Messages are i18n keys. */
+export type FieldErrors = Record<string, string[]>;
+
+type Rejection = ReturnType<typeof data<FormAnswer>>;
+
+interface FormActionOptions<Schema extends z.ZodObject, Account> {
+  /** Returns the acting account or throws; `anyone` for public forms. */
+  guard: (args: ActionFunctionArgs) => Promise<Account>;
+  /** Fields of the form, or how to choose them; without one it is a form of buttons only. */
+  schema?: Schema | ((args: ActionFunctionArgs) => Promise<Schema>);
+  /** Fields that may carry a file, with the largest size in bytes. */
+  files?: Record<string, number>;
+}
+
+interface FormContext<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
+  account: Account;
+  value: z.output<Schema>;
+  /** Answers with the form again: messages, a status (400 unless said), everything typed. */
+  reject: (errors: FieldErrors, init?: { status?: number; headers?: Record<string, string> }) => Rejection;
+}
+
+const NO_FIELDS = z.object({});
+
+/**
+ * Builds an action (design §6): checks where the post comes from, its size and its shape, asks the guard, parses, and hands over a value of
+ * the schema's type. A failed form is answered with its page, the messages and everything typed; success is the redirect that `handle` returns.
+ * A list button is a 200 with the list changed. A `formKey` makes a double submit one record.
+ */
+export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELDS>(
+  { guard, schema, files }: FormActionOptions<Schema, Account>,
+  handle: (context: FormContext<Schema, Account>) => Promise<Response | Rejection>,
+) {
+  async function action(args: ActionFunctionArgs): Promise<Response | Rejection> {
+    const fieldsSchema = typeof schema === "function" ? await schema(args) : ((schema ?? NO_FIELDS) as Schema);
+    const shape = shapeOf(fieldsSchema);
+    const secrets = [...shape.scalars].filter((name) => /password/i.test(name));
+    const body = await readFormBody(args.request, files);
+    const posted = "form" in body ? body.form : new FormData();
+    const { fields, intentOn, malformed } = cleanForm(posted, shape);
+    const submission = parseWithZod(fields, { schema: fieldsSchema });
+    const { initialValue } = submission.reply({ hideFields: secrets });
+
+    const reject: FormContext<Schema, Account>["reject"] = ({ "": formErrors, ...fieldErrors }, init = {}) =>
+      data({ result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) }, { status: 400, ...init });
+    const refuse = (message: string, status: number): Rejection =>
+      data({ result: { status: "error" as const, initialValue, error: { "": [message] } } }, { status });
+
+    if (!isOwnPost(args.request, posted.get("csrf"))) return refuse("errors:foreignOrigin", 403);
+    if ("refused" in body) return body.refused === "too-large" ? refuse("errors:tooLarge", 413) : refuse("errors:malformed", 400);
+    try {
+      const account = await guard(args);
+      if (malformed) return refuse("errors:malformed", 400);
+      if (intentOn) {
+        const error = errorsOfList(intentOn, submission.reply().error);
+        return data({ result: { initialValue, error } }, { status: error ? 400 : 200 });
+      }
+      if (submission.status !== "success") return data({ result: submission.reply({ hideFields: secrets }) }, { status: 400 });
+      const work = () => handle({ ...args, account, value: submission.value as z.output<Schema>, reject });
+      return withScopeHeaders(args, await onceFor(args.request, posted.get("formKey"), work));
+    } catch (thrown) {
+      if (thrown instanceof StoreWriteError) return reject({ "": ["errors:notSaved"] }, { status: 503 });
+      throw withScopeHeaders(args, thrown instanceof BackendAwayError ? backendAway(textFields(fields, secrets)) : thrown);
+    }
+  }
+
+  return Object.assign(action, { isFormAction: true as const });
+}
+
+/** After a list button nothing but the list is judged. */
+function errorsOfList(list: string, errors: Record<string, string[] | null> | null | undefined): Record<string, string[] | null> | undefined {
+  const own = Object.entries(errors ?? {}).filter(([name]) => name === list || name.startsWith(`${list}[`));
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
+function onceFor(request: Request, key: FormDataEntryValue | null, work: () => Promise<Response | Rejection>) {
+  const isKey = typeof key === "string" && /^[a-z0-9]{10,40}$/.test(key);
+  return isKey ? answerOnce(`${new URL(request.url).pathname} ${key}`, work) : work();
+}
+
+/** What the page of a failed backend offers to send again. */
+function textFields(fields: FormData, secrets: string[]): [string, string][] {
+  return [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && !secrets.includes(field[0]));
+}

@@ -1,0 +1,100 @@
+import type { FormShape } from "./form-shape";
+
+/** Most entries that a list field takes. */
+export const MAX_LIST_ENTRIES = 50;
+
+/** The name under which conform's list buttons send what they ask for. */
+export const INTENT_FIELD = "__intent__";
+
+/** What a list button asks for. */
+export type ListIntent = { type: "insert"; name: string; value: string | null } | { type: "remove"; name: string; index: number };
+
+export interface CleanForm {
+  /** Only fields of the schema; lists numbered from 0, without blanks. */
+  fields: FormData;
+  /** The list whose button was pressed, null for the main button. */
+  intentOn: string | null;
+  /** Whether names, values or the intent could not have come from the form as it was rendered. */
+  malformed: boolean;
+}
+
+/**
+ * Sorts out what was posted before conform sees it: a name such as `items[60000000]` would stop the process (pitfalls §0.7).
+ * Unknown names are dropped; repeated or nested names, odd indices, broken encodings and unknown intents mark the form as malformed.
+ * A list may come as `tags[0]`, `tags[1]` … and as comma-separated text in `tags`; the intent of a list button is carried out here.
+ *
+ * @param carryOutIntent false in the browser, where conform carries it out
+ */
+export function cleanForm(posted: FormData, shape: FormShape, { carryOutIntent = true } = {}): CleanForm {
+  const fields = new FormData();
+  const lists = new Map<string, string[]>([...shape.lists].map((name) => [name, []]));
+  const seen = new Set<string>();
+  let malformed = false;
+
+  for (const [name, value] of posted) {
+    const entry = /^(.+)\[(\d{1,3})\]$/.exec(name);
+    const list = lists.get(entry?.[1] ?? name);
+    const known = shape.scalars.has(name) || (list !== undefined && Number(entry?.[2] ?? 0) < MAX_LIST_ENTRIES);
+    if (!known) {
+      malformed ||= isNestedInKnown(name, shape);
+    } else if (typeof value === "string" && isBroken(value)) {
+      malformed = true;
+    } else if (list) {
+      if (typeof value === "string") list.push(...(entry ? [value] : value.split(",")).map((text) => text.trim()).filter(Boolean));
+      else malformed = true;
+    } else if (seen.has(name)) {
+      malformed = true;
+    } else {
+      fields.append(name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value);
+    }
+    seen.add(name);
+  }
+
+  const intents = posted.getAll(INTENT_FIELD);
+  const intent = intents.length === 1 ? readIntent(intents[0], lists) : null;
+  malformed ||= intents.length > 1 || (intents.length === 1 && intent === null);
+  if (intent && !malformed && carryOutIntent) carryOut(intent, lists.get(intent.name) ?? []);
+
+  for (const [name, values] of lists) for (const [index, value] of values.entries()) fields.append(`${name}[${index}]`, value);
+  return { fields, intentOn: malformed ? null : (intent?.name ?? null), malformed };
+}
+
+/** A scalar sent as `firstName[0]` or `firstName.a`, a list as `tags.a` or `tags[x]`. */
+function isNestedInKnown(name: string, { scalars, lists }: FormShape): boolean {
+  const root = /^[^.[]+/.exec(name)?.[0] ?? "";
+  if (root === name) return false;
+  return scalars.has(root) || lists.has(root) || [...scalars].some((known) => name.startsWith(`${known}.`) || name.startsWith(`${known}[`));
+}
+
+/** U+FFFD is what is left of bytes that were no UTF-8; NUL and lone surrogates cannot be typed. */
+const isBroken = (value: string) => value.includes("\u0000") || value.includes("\uFFFD") || !value.isWellFormed();
+
+function readIntent(sent: FormDataEntryValue | undefined, lists: Map<string, string[]>): ListIntent | null {
+  const intent = parseJson(sent);
+  if (!isRecord(intent) || !isRecord(intent.payload)) return null;
+  const { name, index, defaultValue } = intent.payload;
+  const list = typeof name === "string" ? lists.get(name) : undefined;
+  if (typeof name !== "string" || !list) return null;
+  if (intent.type === "remove" && typeof index === "number" && Number.isInteger(index) && index >= 0 && index < Math.max(list.length, 1)) {
+    return { type: "remove", name, index };
+  }
+  if (intent.type === "insert" && (defaultValue === undefined || (typeof defaultValue === "string" && !isBroken(defaultValue)))) {
+    return { type: "insert", name, value: defaultValue?.trim() || null };
+  }
+  return null;
+}
+
+function carryOut(intent: ListIntent, list: string[]): void {
+  if (intent.type === "remove") list.splice(intent.index, 1);
+  else if (intent.value) list.push(intent.value);
+}
+
+function parseJson(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

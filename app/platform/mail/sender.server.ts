@@ -1,0 +1,63 @@
+import { log } from "../logger.server";
+import { onCommit, transaction } from "../store/stores.server";
+import { renderMail } from "./mail-body";
+import { type Mail, outbox } from "./outbox.server";
+
+const MINUTE = 60_000;
+const GIVE_UP_AFTER = 24 * 60 * MINUTE;
+
+export type Deliver = (mail: { to: string; subject: string; text: string; html: string }) => Promise<unknown>;
+
+/**
+ * Delivers what is in the outbox, one mail at a time; tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day.
+ *
+ * @returns a function that stops it once the mail under way is done
+ */
+export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+
+  function kick(): void {
+    if (!stopped && !running) running = sendDue().finally(() => { running = null; schedule(); });
+  }
+
+  async function sendDue(): Promise<void> {
+    for (let mail = nextDue(); mail && !stopped; mail = nextDue()) await send(mail);
+  }
+
+  const nextDue = () => outbox.list((mail) => Date.parse(mail.dueAt) <= clock()).sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await deliver({ to: mail.to, subject: mail.subject, ...renderMail(mail) });
+      transaction(() => outbox.remove(mail.id));
+      log.info({ mail: mail.id, attempts: mail.attempts + 1 }, "mail sent");
+    } catch (error) {
+      retryLater(mail, error);
+    }
+  }
+
+  function retryLater(mail: Mail, error: unknown): void {
+    const attempts = mail.attempts + 1;
+    const dueAt = new Date(clock() + Math.min(2 ** (attempts - 1), 120) * MINUTE).toISOString();
+    const tooOld = clock() - Date.parse(mail.createdAt) > GIVE_UP_AFTER;
+    transaction(() => (tooOld ? outbox.remove(mail.id) : outbox.save({ ...mail, attempts, dueAt })));
+    log[tooOld ? "error" : "warn"]({ err: error, mail: mail.id, attempts }, tooOld ? "mail given up" : "mail not sent, will be tried again");
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const due = Math.min(...outbox.list().map((mail) => Date.parse(mail.dueAt)));
+    if (stopped || due === Number.POSITIVE_INFINITY) return;
+    timer = setTimeout(kick, Math.max(due - clock(), 1000)).unref();
+  }
+
+  onCommit(kick);
+  kick();
+  return async function stop(): Promise<void> {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,18 @@
+const PROBE = "https://portal.invalid";
+
+/**
+ * A path of the portal out of text that anyone may have typed, or the default (design §6, pitfalls "open redirect").
+ *
+ * @param to what `redirectTo` said
+ * @returns path with query, starting with exactly one `/`; the login, logout and confirmation pages are not a place to return to
+ */
+export function safeRedirect(to: unknown, fallback: string): string {
+  if (typeof to !== "string" || to.length > 1000) return fallback;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses, so they must not hide a second slash
+  if (!/^\/(?![/\\])/.test(to) || /[\u0000-\u001f\u007f\\]/.test(to)) return fallback;
+  const url = URL.parse(to, PROBE);
+  if (url?.origin !== PROBE || url.pathname.startsWith("//")) return fallback;
+  if (/^\/(login|logout|register|auth|app\/login|forgot-password|reset-password)(\/|$)/.test(url.pathname)) return fallback;
+  if (/%(2f|5c|0a|0d|09|25)/i.test(url.pathname)) return fallback;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,66 @@
+import { resolve } from "node:path";
+import { env } from "~/env.server";
+import { deriveSecret } from "~/platform/secret.server";
+import { singleton } from "~/platform/singleton.server";
+
+/** A Supabase, wherever it runs. What both kinds do alike goes through supabase-js and `fetch`; the rest has a verb here. */
+export interface Backend {
+  kind: "embedded" | "hosted";
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  /** Reaches the backend; the embedded one in this process. */
+  fetch: typeof fetch;
+  findUserByEmail(email: string): Promise<{ id: string; confirmed: boolean } | null>;
+  /** Deletes an account; its profile and membership go with it. */
+  deleteUser(userId: string): Promise<void>;
+  /** Takes the address of an account for confirmed. */
+  confirmUser(userId: string): Promise<void>;
+  /**
+   * A fresh confirmation link for an address that is not confirmed yet.
+   *
+   * @param options.first right after the sign-up: Supabase has sent its mail by then
+   * @returns the token for the caller's own mail; null when there is none to send (Supabase sends it, or nothing is to be confirmed)
+   */
+  issueConfirmation(email: string, options: { first: boolean }): Promise<{ tokenHash: string } | null>;
+  /** One cheap real call; false when it has not worked within two seconds. */
+  ping(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const running = singleton("supabase-backend", () => ({ backend: null as Promise<Backend> | null }));
+
+/** The backend of this process, started on first use (design §4). A start that failed is tried again by the next call. */
+export function backend(): Promise<Backend> {
+  running.backend ??= start().catch((error: unknown) => {
+    running.backend = null;
+    throw error;
+  });
+  return running.backend;
+}
+
+/** Stops the backend of this process, if it was ever started. */
+export async function stopBackend(): Promise<void> {
+  const started = running.backend;
+  running.backend = null;
+  await (await started)?.stop();
+}
+
+async function start(): Promise<Backend> {
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_SERVICE_ROLE_KEY: serviceKey, APP_URL: appUrl, DATA_DIR: dataDir } = env;
+  if (url && anonKey && serviceKey) {
+    const { connectHosted } = await import("./hosted.server");
+    return connectHosted({ url, anonKey, serviceKey, appUrl });
+  }
+  const { startEmbedded, warmUp } = await import("./embedded.server");
+  const embedded = await startEmbedded({
+    dataDir,
+    appUrl,
+    jwtSecret: deriveSecret("supabase:jwt"),
+    anonKey: `sb_publishable_${deriveSecret("supabase:anon").slice(0, 40)}`,
+    serviceKey: `sb_secret_${deriveSecret("supabase:service")}`,
+    migrationsFrom: resolve("supabase/migrations"),
+  });
+  await warmUp(embedded);
+  return embedded;
+}

@@ -1,0 +1,93 @@
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
+import type { Backend } from "./backend.server";
+import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
+import type { Client } from "./clients.server";
+import type { Database } from "./database.types";
+import { BackendAwayError } from "./errors.server";
+import { singleFlight } from "./single-flight.server";
+
+/** "Zapamiętaj mnie" (design §5.16). */
+const REMEMBERED_SECONDS = 30 * 86_400;
+
+export interface Bridge {
+  /** Acts as the person whose cookies came with the request, under row-level security. */
+  readonly supabase: Client;
+  /** What has to go on the answer, redirects included. Filled as calls are made. */
+  headers: Headers;
+  /** Whether the session could not be refreshed because the backend is away. Nothing is known of the person then. */
+  isAway(): boolean;
+  /** Whether the session outlives the browser; call it before signing in. A refresh keeps the choice. */
+  remember(on: boolean): void;
+  /** Clears every cookie of the session, whatever the backend says. */
+  forget(): void;
+}
+
+interface BridgeOptions {
+  /** The portal is served over HTTPS: cookies are Secure and carry the `__Host-` prefix. */
+  secure: boolean;
+  /** Milliseconds that all calls of this request may take together. */
+  deadline?: number;
+}
+
+/** Ties the session in the cookies of one request to a client of its own (design §4). Tokens stay in HttpOnly cookies. */
+export function bridge(request: Request, backend: Backend, { secure, deadline = DEADLINE_MS }: BridgeOptions): Bridge {
+  const headers = new Headers();
+  const attributes = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
+  const [session, marker] = [secure ? "__Host-dig-auth" : "dig-auth", secure ? "__Host-dig-remember" : "dig-remember"];
+  const jar = new Map(parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]));
+  const over = Date.now() + deadline;
+  let remembered = jar.has(marker);
+  let away = false;
+
+  function put(name: string, value: string, maxAge?: number) {
+    if (value) jar.set(name, value);
+    else jar.delete(name);
+    headers.append("set-cookie", serializeCookieHeader(name, value, { ...attributes, maxAge: value ? maxAge : 0 }));
+  }
+
+  const call = checkedFetch(backend.fetch, () => over);
+  const connect = () =>
+    createServerClient<Database>(backend.url, backend.anonKey, {
+      cookieOptions: { ...attributes, name: session },
+      db: { retry: false },
+      global: {
+        fetch: singleFlight(
+          async (input, init) => {
+            // Without its session the client would go on as anonymous, and rows of the person would merely seem to be missing.
+            if (away) throw new BackendAwayError("The session could not be refreshed");
+            return call(input, init);
+          },
+          () => {
+            away = true;
+          },
+        ),
+      },
+      cookies: {
+        encode: "tokens-only",
+        getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+        setAll(cookies, noStore) {
+          if (away) return;
+          for (const { name, value } of cookies) put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
+          for (const [name, value] of Object.entries(noStore)) headers.set(name, value);
+        },
+      },
+    });
+
+  let client: Client | undefined;
+  return {
+    // Made on first use: it begins to refresh at once, and tokens must not change behind the back of an answer that is not waiting for it.
+    get supabase() {
+      client ??= connect();
+      return client;
+    },
+    headers,
+    isAway: () => away,
+    remember(on) {
+      remembered = on;
+      put(marker, on ? "1" : "", REMEMBERED_SECONDS);
+    },
+    forget() {
+      for (const name of [...jar.keys()]) if (name.startsWith(session) || name === marker) put(name, "");
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { BackendAwayError } from "./errors.server";
+
+/** How long the backend calls of one request may take together (design §4). */
+export const DEADLINE_MS = 4000;
+
+/**
+ * A `fetch` that never hands the supabase libraries something they cannot digest: an answer that is late, missing, or no JSON where
+ * JSON belongs (an HTML page of a proxy, an empty or cut body) throws BackendAwayError, which all of them report as a network failure.
+ * Files are not downloaded this way: see `publicObject`.
+ *
+ * @param deadline the moment, in milliseconds, at which a call that starts now has to be over
+ */
+export function checkedFetch(backend: typeof fetch, deadline: () => number): typeof fetch {
+  return async (input, init) => {
+    const left = Math.max(1, deadline() - Date.now());
+    const answer = await within(left, () => read(backend, input, { ...init, signal: AbortSignal.timeout(left) }));
+    if (!digestible(answer, init?.method ?? "GET")) throw new BackendAwayError(`The backend answered ${answer.status} with something that is no JSON`);
+    return new Response(answer.body === "" ? null : answer.body, answer);
+  };
+}
+
+interface Answer {
+  status: number;
+  statusText: string;
+  headers: Headers;
+  body: string;
+}
+
+async function read(backend: typeof fetch, input: RequestInfo | URL, init: RequestInit): Promise<Answer> {
+  const response = await backend(input, init);
+  return { status: response.status, statusText: response.statusText, headers: response.headers, body: await response.text() };
+}
+
+/** Besides the abort signal, because not everything in between heeds it. */
+async function within(milliseconds: number, work: () => Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    throw new BackendAwayError(error instanceof Error ? error.message : "The backend is away", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function digestible({ status, body }: Answer, method: string): boolean {
+  if (body === "") return method === "HEAD" || method === "DELETE" || status === 201 || status === 204;
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Backend } from "./backend.server";
+import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
+import type { Database } from "./database.types";
+
+export type Client = SupabaseClient<Database>;
+
+type Reach = Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch">;
+
+/** A client with all rights: no policy holds for it, so the verb that uses it has to check who asks. */
+export function serviceClient(backend: Reach): Client {
+  return clientWith(backend, backend.serviceKey);
+}
+
+/**
+ * A client that starts as nobody, for what happens outside of a session: sign-up, reset, confirming a link.
+ * It forgets everything with the last reference to it. The session client would leave verifier cookies behind.
+ */
+export function plainClient(backend: Reach): Client {
+  return clientWith(backend, backend.anonKey);
+}
+
+function clientWith(backend: Reach, key: string): Client {
+  return createClient<Database>(backend.url, key, {
+    auth: { flowType: "implicit", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS) },
+  });
+}

@@ -1,0 +1,158 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { setFlagsFromString } from "node:v8";
+import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
+import { createConnection } from "@supabase/lite/sqlite";
+import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
+import type { Backend } from "./backend.server";
+import { answersPing } from "./backend-ping.server";
+import { embeddedAccounts } from "./embedded-accounts.server";
+import { limitEmbedding } from "./embedding-limit.server";
+import { BackendAwayError } from "./errors.server";
+import { FolderStorage } from "./folder-storage.server";
+import { memoryStorage } from "./memory-storage.server";
+import { migrate } from "./migrations.server";
+
+export interface EmbeddedOptions {
+  /** Where the database and the files live; without it they end with the process. */
+  dataDir?: string;
+  appUrl: string;
+  /** All three keep strangers out only if nobody can guess them: derive them from the secret of the process. */
+  jwtSecret: string;
+  anonKey: string;
+  serviceKey: string;
+  /** The folder of the migrations. */
+  migrationsFrom: string;
+}
+
+type Connection = SqliteConnection<DatabaseSync>;
+
+/**
+ * Supabase inside of this process, for demo, development and a small chamber (design §4). Nothing of it is reachable over the network.
+ *
+ * @throws what the engine says when the folder cannot be written or a migration is refused
+ */
+export async function startEmbedded({ dataDir, appUrl, jwtSecret, anonKey, serviceKey, migrationsFrom }: EmbeddedOptions): Promise<Backend> {
+  setExperimental("storage", true);
+  // The engine's SQL parser is WebAssembly. Optimising it takes some 500 MB for a while and makes nothing faster that the portal does.
+  for (const flag of ["--liftoff-only", "--no-wasm-tier-up"]) setFlagsFromString(flag);
+  const connection = await open(dataDir);
+  try {
+    const app = new App({
+      connection,
+      auth: authConfig({ appUrl, jwtSecret, anonKey, serviceKey }),
+      storage: { enabled: true },
+      studio: { enabled: false },
+      options: { drivers: { email: { send: takeMail } } },
+    });
+    app._storageAdapter = dataDir ? await folderIn(dataDir) : memoryStorage();
+    await app.init();
+    await migrate(app, connection, migrationsFrom);
+    return backendOf(app, connection, { url: appUrl, anonKey, serviceKey });
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/**
+ * Makes the first requests of an embedded backend, one after the other: each loads parsers of its own, and together they would
+ * need the memory of all at once.
+ */
+export async function warmUp(backend: Backend): Promise<void> {
+  const headers = { apikey: backend.serviceKey, "content-type": "application/json" };
+  const nobody = "00000000-0000-0000-0000-000000000000";
+  for (const [method, path, body] of [
+    ["GET", "/rest/v1/memberships?select=role,organizations(name),profiles(first_name)&limit=1"],
+    ["PATCH", `/rest/v1/profiles?id=eq.${nobody}`, { bio: "" }],
+    ["GET", "/auth/v1/user"],
+    ["GET", "/storage/v1/object/public/avatars/none"],
+  ] as const) {
+    const response = await backend.fetch(backend.url + path, { method, headers, body: body && JSON.stringify(body) });
+    await response.text();
+  }
+}
+
+async function open(dataDir: string | undefined): Promise<Connection> {
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const url = dataDir ? `file:${join(dataDir, "supabase.sqlite")}` : ":memory:";
+  // The library declares what this import is on any runtime; on Node it is this.
+  const connection = createConnection({ url, maxBoundParameters: 30_000 }) as unknown as Connection;
+  // What was acknowledged has to survive a power cut; WAL makes that three times as fast as the default journal.
+  for (const setting of ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 2000"]) connection.driver.exec(`pragma ${setting}`);
+  return connection;
+}
+
+async function folderIn(dataDir: string): Promise<FolderStorage> {
+  const folder = join(dataDir, "storage");
+  await rm(join(folder, "drafts"), { recursive: true, force: true });
+  return new FolderStorage(folder);
+}
+
+function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: Pick<EmbeddedOptions, "appUrl" | "jwtSecret" | "anonKey" | "serviceKey">) {
+  return {
+    enabled: true,
+    jwt_secret: jwtSecret,
+    jwt_expiry: 3600,
+    site_url: appUrl,
+    publishable_key: anonKey,
+    secret_key: serviceKey,
+    minimum_password_length: 8,
+    email: {
+      enable_signup: true,
+      enable_confirmations: true,
+      otp_expiry: 3600,
+      // The subject is all that reaches our driver unchanged; the portal writes the mail itself.
+      template: { confirmation: { subject: "signup {{ .TokenHash }}" }, recovery: { subject: "recovery {{ .TokenHash }}" } },
+    },
+  };
+}
+
+/** A sign-up is announced by the verb, once everything around it is written: see `issueConfirmation`. */
+async function takeMail({ to, subject }: EmailMessage): Promise<void> {
+  const [type, tokenHash] = subject.split(" ");
+  if (type === "recovery" && tokenHash) for (const email of [to].flat()) deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
+}
+
+function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey }: Pick<Backend, "url" | "anonKey" | "serviceKey">): Backend {
+  const answer = limitEmbedding(oneSignUpAtATime(app.fetch), serviceKey);
+  const underWay = new Set<Promise<Response>>();
+  let stopped = false;
+
+  const backend: Backend = {
+    kind: "embedded",
+    url,
+    anonKey,
+    serviceKey,
+    async fetch(input, init) {
+      if (stopped) throw new BackendAwayError("The backend has been stopped");
+      const response = answer(new Request(input, init));
+      underWay.add(response);
+      try {
+        return await response;
+      } finally {
+        underWay.delete(response);
+      }
+    },
+    ...embeddedAccounts(connection),
+    ping: () => answersPing(backend),
+    async stop() {
+      stopped = true;
+      await Promise.allSettled(underWay);
+      await connection.close();
+    },
+  };
+  return backend;
+}
+
+/** Two sign-ups with one address at once would end in a broken answer instead of the one for an address that is taken. */
+function oneSignUpAtATime(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (request) => {
+    if (!request.url.includes("/auth/v1/signup")) return fetch(request);
+    const answer = last.then(() => fetch(request));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}

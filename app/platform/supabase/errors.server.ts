@@ -1,0 +1,121 @@
+import { isAuthError, isAuthRetryableFetchError, type PostgrestSingleResponse } from "@supabase/supabase-js";
+
+/** The backend did not answer, or what answered was not the backend: say "spróbuj za chwilę" (503) and log nobody out. */
+export class BackendAwayError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "BackendAwayError";
+  }
+}
+
+/** Row-level security or a storage policy said no. A verb has let something through that it should have refused itself. */
+export class DataRefusedError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "DataRefusedError";
+  }
+}
+
+/** A unique rule or a foreign key said no: somebody else was faster. */
+export class DataConflictError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "DataConflictError";
+  }
+}
+
+export type AuthFailure =
+  | "invalid-credentials"
+  | "email-not-confirmed"
+  | "weak-password"
+  | "same-password"
+  | "invalid-input"
+  | "link-dead"
+  | "already-registered"
+  | "rate-limited"
+  | "no-session";
+
+/** One table for both backends: the codes of GoTrue on the left, our words on the right. */
+const AUTH_FAILURES: Record<string, AuthFailure> = {
+  invalid_credentials: "invalid-credentials",
+  user_banned: "invalid-credentials",
+  email_not_confirmed: "email-not-confirmed",
+  weak_password: "weak-password",
+  same_password: "same-password",
+  validation_failed: "invalid-input",
+  email_address_invalid: "invalid-input",
+  otp_expired: "link-dead",
+  flow_state_expired: "link-dead",
+  flow_state_not_found: "link-dead",
+  bad_code_verifier: "link-dead",
+  user_already_exists: "already-registered",
+  email_exists: "already-registered",
+  over_request_rate_limit: "rate-limited",
+  over_email_send_rate_limit: "rate-limited",
+  session_not_found: "no-session",
+  session_expired: "no-session",
+  refresh_token_not_found: "no-session",
+  refresh_token_already_used: "no-session",
+  bad_jwt: "no-session",
+  no_authorization: "no-session",
+  user_not_found: "no-session",
+};
+
+/** Errors that auth-js makes itself, without a code from the server. */
+const AUTH_FAILURES_BY_NAME: Record<string, AuthFailure> = {
+  AuthSessionMissingError: "no-session",
+  AuthInvalidJwtError: "no-session",
+  AuthRefreshDiscardedError: "no-session",
+  AuthWeakPasswordError: "weak-password",
+  AuthInvalidCredentialsError: "invalid-input",
+  AuthPKCEGrantCodeExchangeError: "link-dead",
+  AuthPKCECodeVerifierMissingError: "link-dead",
+};
+
+/**
+ * What an error of `supabase.auth` means to the portal.
+ *
+ * @throws BackendAwayError when the backend is away; the error itself when it is none of the expected ones
+ */
+export function authFailure(error: unknown): AuthFailure {
+  if (!isAuthError(error)) throw error;
+  const code = error.code ?? "";
+  if (isAuthRetryableFetchError(error) || error.name === "AuthUnknownError" || code === "backend_away" || (error.status ?? 0) >= 500) {
+    throw new BackendAwayError(error.message, { cause: error });
+  }
+  const failure = AUTH_FAILURES[code] ?? AUTH_FAILURES_BY_NAME[error.name];
+  if (failure) return failure;
+  if (error.status === 429) return "rate-limited";
+  throw error;
+}
+
+/**
+ * The rows (or the row) of an answer of the Data API.
+ *
+ * @throws BackendAwayError | DataRefusedError | DataConflictError, or an Error for anything else
+ */
+export function rows<Data>({ data, error, status }: PostgrestSingleResponse<Data>): Data {
+  if (!error) return data;
+  throw dataError(`${error.code ?? ""} ${error.message}`.trim(), error.code ?? "", status);
+}
+
+/**
+ * The data of an answer of Storage.
+ *
+ * @throws BackendAwayError | DataRefusedError, or an Error for anything else
+ */
+export function stored<Data>(answer: { data: Data; error: null } | { data: null; error: Error }): Data {
+  if (!answer.error) return answer.data;
+  const { message, name } = answer.error;
+  const status = Number((answer.error as { statusCode?: string }).statusCode ?? (answer.error as { status?: number }).status);
+  throw dataError(message, "", name === "StorageUnknownError" ? 0 : status);
+}
+
+/** The embedded engine answers 500 with the text of SQLite where Postgres has a code. */
+function dataError(message: string, code: string, status: number): Error {
+  if (code === "23505" || code === "23503" || /(UNIQUE|FOREIGN KEY) constraint failed/.test(message)) return new DataConflictError(message);
+  if (code === "42501" || status === 401 || status === 403 || message.includes("RLS policy violation")) return new DataRefusedError(message);
+  if (code.startsWith("23") || /(NOT NULL|CHECK) constraint failed|violates check constraint/.test(message)) return new Error(message);
+  if (!(status >= 400 && status < 500) || status === 429) return new BackendAwayError(message);
+  return new Error(message);
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, resolve, sep } from "node:path";
+import type { App } from "@supabase/lite";
+
+export type StorageAdapter = NonNullable<App["_storageAdapter"]>;
+type Body = Parameters<StorageAdapter["uploadObject"]>[3];
+type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
+
+interface Description {
+  mimetype: string;
+  cacheControl: string;
+  eTag: string;
+}
+
+/**
+ * The files of the embedded Storage in a folder: bytes in `objects/<bucket>/<key>`, their description in `descriptions/<bucket>/<key>.json`.
+ * The two never share a folder, so that no key can be chosen to forge the description of another.
+ */
+export class FolderStorage implements StorageAdapter {
+  driver = null;
+  readonly #base: string;
+
+  constructor(base: string) {
+    this.#base = resolve(base);
+  }
+
+  async getObject(bucket: string, key: string) {
+    const metadata = await this.headObject(bucket, key);
+    return { metadata, httpStatusCode: 200, body: new Blob([await readFile(this.#bytes(bucket, key))]) };
+  }
+
+  async uploadObject(bucket: string, key: string, _version: string | undefined, body: Body, mimetype: string, cacheControl: string) {
+    const bytes = await bytesOf(body);
+    await this.#write(this.#bytes(bucket, key), bytes);
+    await this.#describe(bucket, key, { mimetype, cacheControl, eTag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"` });
+    return this.headObject(bucket, key);
+  }
+
+  async deleteObject(bucket: string, key: string) {
+    await rm(this.#bytes(bucket, key), { force: true });
+    await rm(this.#description(bucket, key), { force: true });
+  }
+
+  async deleteObjects(bucket: string, keys: string[]) {
+    for (const key of keys) await this.deleteObject(bucket, key);
+  }
+
+  async copyObject(from: string, key: string, _version: string | undefined, to: string, newKey: string) {
+    await this.#write(this.#bytes(to, newKey), await readFile(this.#bytes(from, key)));
+    await this.#describe(to, newKey, await this.#read(from, key));
+    return this.headObject(to, newKey);
+  }
+
+  async headObject(bucket: string, key: string): Promise<Metadata> {
+    const [{ size, mtime }, description] = await Promise.all([stat(this.#bytes(bucket, key)), this.#read(bucket, key)]);
+    return { ...description, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
+  }
+
+  async privateAssetUrl(bucket: string, key: string) {
+    return `file://${this.#bytes(bucket, key)}`;
+  }
+
+  #bytes(bucket: string, key: string) {
+    return this.#inside("objects", `${bucket}/${key}`);
+  }
+
+  #description(bucket: string, key: string) {
+    return this.#inside("descriptions", `${bucket}/${key}.json`);
+  }
+
+  #inside(part: string, path: string) {
+    const root = resolve(this.#base, part);
+    const found = resolve(root, path);
+    if (!found.startsWith(root + sep)) throw new Error("The key of the object leads out of the storage folder");
+    return found;
+  }
+
+  async #read(bucket: string, key: string): Promise<Description> {
+    return JSON.parse(await readFile(this.#description(bucket, key), "utf8")) as Description;
+  }
+
+  #describe(bucket: string, key: string, { mimetype, cacheControl, eTag }: Description) {
+    return this.#write(this.#description(bucket, key), JSON.stringify({ mimetype, cacheControl, eTag } satisfies Description));
+  }
+
+  /** Whole or not at all: a picture that is being read or a process that is being killed never leaves half of it. */
+  async #write(path: string, content: string | Uint8Array) {
+    const draft = this.#inside("drafts", randomUUID());
+    await mkdir(dirname(draft), { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeFile(draft, content, { flush: true });
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+}
+
+/** The bytes of an upload, in whichever form the library hands it over. */
+export async function bytesOf(body: Body): Promise<Uint8Array<ArrayBuffer>> {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return new Uint8Array(await new Response(body as ReadableStream).arrayBuffer());
+}

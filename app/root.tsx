@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useShouldHydrate } from "remix-utils/use-should-hydrate";
+import { PlainShell } from "~/components/layout/plain-shell";
+import { RouteError } from "~/components/layout/route-error";
+import { DocumentTitle, useDocument } from "~/components/layout/document";
+import toastScript from "~/enhance/toast.js?url";
+import { csrfTokenFor } from "~/platform/forms/csrf.server";
+import { LANGUAGE } from "~/platform/i18n/i18n";
+import { createId } from "~/platform/ids.server";
+import { wantsLitePages } from "~/platform/lite.server";
+import { takeToast } from "~/platform/toast.server";
+import stylesheet from "~/styles/theme.css?url";
+
+/** Never throws: the error pages of every area stand on it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const lite = await wantsLitePages(args.request);
+  return { lite, csrf: csrfTokenFor(args.request), formKey: createId(), toast: await takeToast(args) };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, failure } = useDocument();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const hydrate = useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
+  return (
+    <html lang={LANGUAGE} data-theme="dig" data-failure={failure ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b3a46" />
+        <DocumentTitle />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} />
+        <Links />
+      </head>
+      <body className="font-sans">
+        {children}
+        {hydrate && <Scripts nonce={nonce} />}
+        {data && !data.lite && data.toast && <script type="module" src={toastScript} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <PlainShell>
+      <RouteError />
+    </PlainShell>
+  );
+}

@@ -1,0 +1,42 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
+import { AddressForm } from "~/modules/accounts/address-form";
+import { AddressSchema } from "~/modules/accounts/credentials.schema";
+import { MailboxLink } from "~/modules/accounts/demo-hints";
+import { mailLimit } from "~/modules/accounts/mail-limit.server";
+import { requestPasswordReset } from "~/modules/accounts/passwords.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "passwords:forgot.title" };
+
+export const loader = pageLoader({ guard: anyone }, () => ({ mailboxIsOpen }));
+
+export const action = formAction({ guard: anyone, schema: AddressSchema }, async ({ value, context, reject }) => {
+  const wait = await mailLimit(value.email, context);
+  if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  await requestPasswordReset(value.email);
+  return redirectWithToast(paths.login(), { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" });
+});
+
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation();
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AuthPage heading={t("passwords:forgot.heading")} lead={t("passwords:forgot.lead")}>
+      <AddressForm id="forgot" submit={t("passwords:forgot.submit")} lastResult={answer?.result} />
+      <p className="text-[.9375rem]">
+        <a className="link inline-flex min-h-11 items-center" href={paths.login()}>
+          {t("passwords:backToLogin")}
+        </a>
+      </p>
+      {data.mailboxIsOpen && <MailboxLink />}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
+import { LoginSchema } from "~/modules/accounts/credentials.schema";
+import { DemoHints } from "~/modules/accounts/demo-hints";
+import { LoginForm } from "~/modules/accounts/login-form";
+import { logIn } from "~/modules/accounts/login.server";
+import { findAccount } from "~/modules/accounts/session.server";
+import { demoHints } from "~/modules/accounts/demo.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { clientAddress } from "~/platform/rate-limit.server";
+import { safeRedirect } from "~/platform/safe-redirect";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "login:title" };
+
+export const loader = pageLoader({ guard: anyone }, async (args: LoaderFunctionArgs) => {
+  const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), paths.dashboard());
+  if (args.request.method === "GET" && (await findAccount(args))) throw redirect(redirectTo);
+  return { redirectTo, demo: demoHints() };
+});
+
+export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
+  const refused = await logIn(value, args, clientAddress(args.context));
+  if (refused?.reason === "too-many") return reject({ "": ["login:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(refused.wait) } });
+  if (refused) return reject({ "": ["login:errors.refused"] });
+  return redirectWithToast(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" });
+});
+
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const { redirectTo, demo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AuthPage heading={t("login:heading")} lead={t("login:lead")}>
+      <LoginForm redirectTo={redirectTo} lastResult={answer?.result} />
+      {demo && <DemoHints hints={demo} />}
+    </AuthPage>
+  );
+}

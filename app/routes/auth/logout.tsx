@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { findAccount, signOut } from "~/modules/accounts/session.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "layout:logout.title" };
+
+export const loader = pageLoader({ guard: anyone }, () => null);
+
+export const action = formAction({ guard: anyone }, async (args) => {
+  const account = await findAccount(args);
+  if (account) await signOut(account, args);
+  return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
+});
+
+/** Signing out by a link asks first: whoever follows links for the person must not end his session (design §5.12). */
+export default function LogoutPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap py-10 lg:py-16">
+      <ConfirmPage question={t("layout:logout.question")} confirm={t("layout:account.logout")} cancelTo={paths.dashboard()} tone="plain" />
+    </div>
+  );
+}

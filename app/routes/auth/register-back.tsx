@@ -1,0 +1,41 @@
+import { redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { useForm } from "~/components/form/use-form";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
+import { CompanyStepAsTypedSchema } from "~/modules/accounts/registration.schema";
+import { registrationDraft } from "~/modules/accounts/registration-draft.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+
+export const handle: PageHandle = { title: "register:title" };
+
+export const loader = pageLoader({ guard: anyone }, () => {
+  throw redirect(paths.register());
+});
+
+/** "Wstecz" of step 2: keeps what was typed so far, judged or not, and leads to step 1. */
+export const action = formAction({ guard: anyone, schema: CompanyStepAsTypedSchema }, async ({ value, request }) => {
+  const draft = await registrationDraft.read(request);
+  const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const headers = draft ? { "Set-Cookie": await registrationDraft.write({ person: draft.person, company }) } : undefined;
+  return redirect(paths.register(), { status: 303, headers });
+});
+
+/** Seen only when the form came back in a state that cannot be kept. */
+export default function RegisterBackPage() {
+  const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
+  const [form] = useForm({ id: "company-step", schema: CompanyStepAsTypedSchema, lastResult: answer?.result });
+  return (
+    <AuthPage heading={t("register:heading")}>
+      <ErrorSummary form={form} />
+      <a className="btn btn-primary" href={paths.register()}>
+        {t("register:restart")}
+      </a>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/layout/document";
+import { CompanyStepForm } from "~/modules/accounts/company-step-form";
+import { mailLimit } from "~/modules/accounts/mail-limit.server";
+import { registerCompany } from "~/modules/accounts/registration.server";
+import { CompanyStepSchema } from "~/modules/accounts/registration.schema";
+import { registrationDraft } from "~/modules/accounts/registration-draft.server";
+import { RegistrationPage } from "~/modules/accounts/registration-page";
+import { isInvitationCode } from "~/modules/companies/companies.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { t } from "~/platform/i18n/i18n.server";
+import { log } from "~/platform/logger.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { StoreWriteError } from "~/platform/store/database.server";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "register:title", hydrate: true, i18n: ["register", "companies"] };
+
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+  const draft = await registrationDraft.read(request);
+  if (!draft) throw redirect(paths.register());
+  return { company: draft.company };
+});
+
+export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, reject }) => {
+  const draft = await registrationDraft.read(request);
+  if (!draft) return redirectWithToast(paths.register(), { title: "register:errors.draftGone", tone: "bad" });
+  if (value.invitationCode && !isInvitationCode(value.invitationCode)) return reject({ invitationCode: ["register:errors.invitationCode"] });
+  const wait = await mailLimit(draft.person.email, context);
+  if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  try {
+    const outcome = await registerCompany({ person: draft.person, company: { ...value, industry: t(`register:industries.${value.industry}`) } });
+    if (outcome === "weak-password") return reject({ "": ["errors:password.weak"] });
+  } catch (error) {
+    if (error instanceof StoreWriteError) throw error;
+    log.error({ err: error }, "registration failed");
+    return reject({ "": ["register:errors.failed"] }, { status: 503 });
+  }
+  return redirectWithToast(paths.login(), { title: "register:toast.title", text: "register:toast.text" }, [
+    ["Set-Cookie", await registrationDraft.clear()],
+  ]);
+});
+
+export default function RegisterCompanyPage() {
+  const { company } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <RegistrationPage step={2}>
+      <CompanyStepForm defaultValue={company} lastResult={answer?.result} />
+    </RegistrationPage>
+  );
+}

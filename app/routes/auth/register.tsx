@@ -1,0 +1,41 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/layout/document";
+import { PersonStepForm } from "~/modules/accounts/person-step-form";
+import { personStepSchema } from "~/modules/accounts/registration.schema";
+import { registrationDraft } from "~/modules/accounts/registration-draft.server";
+import { RegistrationPage } from "~/modules/accounts/registration-page";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+
+export const handle: PageHandle = { title: "register:title", hydrate: true, i18n: ["register"] };
+
+/** Coming back from step 2 finds what was typed, the password apart: it stays in the encrypted cookie. */
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+  const draft = await registrationDraft.read(request);
+  const code = new URL(request.url).searchParams.get("kod")?.slice(0, 120) ?? draft?.company.invitationCode ?? "";
+  const { password: _, ...person } = draft?.person ?? { password: "" };
+  return { person: { ...person, invitationCode: code }, passwordKept: draft !== null };
+});
+
+export const action = formAction(
+  { guard: anyone, schema: async ({ request }) => personStepSchema((await registrationDraft.read(request)) !== null) },
+  async ({ value: { invitationCode, ...person }, request }) => {
+    const draft = await registrationDraft.read(request);
+    const password = person.password ?? draft?.person.password ?? "";
+    const company = { ...draft?.company, ...(invitationCode && { invitationCode }) };
+    const cookie = await registrationDraft.write({ person: { ...person, password }, company });
+    return redirect(paths.registerCompany(), { status: 303, headers: { "Set-Cookie": cookie } });
+  },
+);
+
+export default function RegisterPage() {
+  const { person, passwordKept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <RegistrationPage step={1}>
+      <PersonStepForm defaultValue={person} passwordKept={passwordKept} lastResult={answer?.result} />
+    </RegistrationPage>
+  );
+}

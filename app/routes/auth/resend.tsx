@@ -1,0 +1,37 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
+import { AddressForm } from "~/modules/accounts/address-form";
+import { AddressSchema } from "~/modules/accounts/credentials.schema";
+import { MailboxLink } from "~/modules/accounts/demo-hints";
+import { mailLimit } from "~/modules/accounts/mail-limit.server";
+import { resendConfirmation } from "~/modules/accounts/registration.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "passwords:resend.title" };
+
+export const loader = pageLoader({ guard: anyone }, () => ({ mailboxIsOpen }));
+
+export const action = formAction({ guard: anyone, schema: AddressSchema }, async ({ value, context, reject }) => {
+  const wait = await mailLimit(value.email, context);
+  if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  await resendConfirmation(value.email);
+  return redirectWithToast(paths.login(), { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" });
+});
+
+export default function ResendPage() {
+  const { t } = useTranslation();
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AuthPage heading={t("passwords:resend.heading")} lead={t("passwords:resend.lead")}>
+      <AddressForm id="resend" submit={t("passwords:resend.submit")} lastResult={answer?.result} />
+      {data.mailboxIsOpen && <MailboxLink />}
+    </AuthPage>
+  );
+}

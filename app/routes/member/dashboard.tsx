@@ -1,0 +1,114 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { fullName } from "~/modules/accounts/account";
+import { requireMember } from "~/modules/accounts/session.server";
+import { companyOf } from "~/modules/companies/companies.server";
+import { planOf } from "~/modules/companies/company";
+import { now } from "~/platform/clock";
+import { formatDate, formatDateWithWeekday } from "~/platform/dates";
+import { pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+
+export const handle: PageHandle = { title: "dashboard:title" };
+
+export const loader = pageLoader({ guard: requireMember }, async ({ account }) => {
+  const { membership } = account;
+  return {
+    firstName: account.firstName,
+    name: fullName(account),
+    email: account.email,
+    position: account.position,
+    today: formatDateWithWeekday(now()),
+    membership: membership && {
+      company: membership.companyName,
+      isOwner: membership.isOwner,
+      since: formatDate(membership.since),
+      plan: planOf(await companyOf(membership)),
+    },
+  };
+});
+
+export default function DashboardPage() {
+  const { t } = useTranslation();
+  const { firstName, name, email, position, today, membership } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1 className="text-3xl">{firstName ? t("dashboard:greeting", { name: firstName }) : t("dashboard:greetingPlain")}</h1>
+        <p className="muted mt-1">{today}</p>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+        <section className="panel p-5 sm:p-6" aria-labelledby="membership">
+          <h2 id="membership" className="text-xl">
+            {t("dashboard:membership.heading")}
+          </h2>
+          {membership ? (
+            <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+              <Fact term={t("dashboard:membership.company")}>{membership.company}</Fact>
+              <Fact term={t("dashboard:membership.plan")}>{t(membership.plan)}</Fact>
+              <Fact term={t("dashboard:membership.since")}>{membership.since}</Fact>
+              <Fact term={t("dashboard:membership.role")}>
+                {t(membership.isOwner ? "dashboard:membership.owner" : "dashboard:membership.member")}
+              </Fact>
+            </dl>
+          ) : (
+            <p className="mt-3">{t("dashboard:membership.none")}</p>
+          )}
+        </section>
+        <section className="panel p-5 sm:p-6" aria-labelledby="person">
+          <h2 id="person" className="text-xl">
+            {t("dashboard:person.heading")}
+          </h2>
+          <p className="mt-4 font-semibold">{name}</p>
+          {position && <p>{position}</p>}
+          <p className="muted break-all">{email}</p>
+        </section>
+      </div>
+      <section aria-labelledby="next">
+        <h2 id="next" className="text-xl">
+          {t("dashboard:next.heading")}
+        </h2>
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          <NextStep to={paths.profile()} icon="user" title={t("dashboard:next.profile.title")} text={t("dashboard:next.profile.text")} />
+          {membership?.isOwner && (
+            <NextStep
+              to={paths.companyProfile()}
+              icon="building"
+              title={t("dashboard:next.company.title")}
+              text={t("dashboard:next.company.text")}
+            />
+          )}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="contents">
+      <dt className="muted">{term}</dt>
+      <dd className="font-semibold break-words max-sm:-mt-2.5">{children}</dd>
+    </div>
+  );
+}
+
+function NextStep({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+  return (
+    <li className="panel relative flex gap-4 p-5">
+      <span className="tile">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h3 className="text-lg">
+          <a className="cover-link hover:underline" href={to}>
+            {title}
+          </a>
+        </h3>
+        <p className="muted mt-1 text-[.9375rem]">{text}</p>
+      </div>
+    </li>
+  );
+}

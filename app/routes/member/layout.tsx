@@ -1,0 +1,41 @@
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { MemberShell } from "~/components/layout/member-shell";
+import { RouteError } from "~/components/layout/route-error";
+import { requireMember } from "~/modules/accounts/session.server";
+import { viewerOf } from "~/modules/accounts/viewer";
+import { companyOf } from "~/modules/companies/companies.server";
+import { planOf } from "~/modules/companies/company";
+import { formatDayAndMonth } from "~/platform/dates";
+import { pageLoader } from "~/platform/page-loader.server";
+
+export const loader = pageLoader({ guard: requireMember }, async ({ account }) => {
+  const { membership } = account;
+  const plan = membership && { plan: planOf(await companyOf(membership)), memberSince: formatDayAndMonth(membership.since) };
+  return { viewer: viewerOf(account), plan };
+});
+
+export default function MemberLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <RouteError />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("routes/member/layout");
+  return (
+    <MemberShell viewer={data?.viewer ?? null} plan={data?.plan ?? null}>
+      {children}
+    </MemberShell>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormFields } from "~/components/form/form-fields";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
+import { formAction } from "~/platform/forms/form-action.server";
+import { litePagesCookie, wantsLitePages } from "~/platform/lite.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { safeRedirect } from "~/platform/safe-redirect";
+
+export const handle: PageHandle = { title: "layout:lite.title" };
+
+const LiteSchema = z.object({ lite: z.enum(["on", "off"]) });
+
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => ({ lite: await wantsLitePages(request) }));
+
+/** The switch in the footer; leads back to the page on which it was pressed. */
+export const action = formAction({ guard: anyone, schema: LiteSchema }, async ({ value, request }) => {
+  const from = URL.parse(request.headers.get("Referer") ?? "");
+  const back = safeRedirect(from ? from.pathname + from.search : null, paths.home());
+  return redirect(back, { status: 303, headers: { "Set-Cookie": await litePagesCookie(value.lite === "on") } });
+});
+
+export default function LitePage() {
+  const { t } = useTranslation();
+  const { lite } = useLoaderData<typeof loader>();
+  return (
+    <AuthPage heading={t("layout:lite.heading")} lead={t("layout:lite.lead")}>
+      <form method="post">
+        <button type="submit" name="lite" value={lite ? "off" : "on"} className="btn btn-primary">
+          {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}
+        </button>
+        <FormFields />
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { Icon } from "~/components/ui/icon";
+import { formatMoment } from "~/platform/dates";
+import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { notFound } from "~/platform/responses.server";
+
+export const handle: PageHandle = { title: "mails:mailbox.mail" };
+
+export const loader = pageLoader({ guard: anyone }, ({ request, params }) => {
+  const mail = mailboxIsOpen ? findMail(params.mailId) : null;
+  if (!mail) notFound(request);
+  const { to, subject, paragraphs, link, createdAt } = mail;
+  return { to, subject, paragraphs, link, sentAt: formatMoment(createdAt) };
+});
+
+export default function MailPage() {
+  const { t } = useTranslation();
+  const { to, subject, paragraphs, link, sentAt } = useLoaderData<typeof loader>();
+  const [first, ...rest] = paragraphs;
+  return (
+    <div className="wrap py-10 lg:py-14">
+      <a className="link inline-flex min-h-11 items-center gap-2" href={paths.mailbox()}>
+        <Icon name="arrow-left" className="w-4" /> {t("mails:mailbox.heading")}
+      </a>
+      <article className="panel mt-3 max-w-2xl p-5 sm:p-8">
+        <p className="muted text-sm">
+          <span className="break-all">{to}</span> · {sentAt}
+        </p>
+        <h1 className="mt-1 text-2xl">{subject}</h1>
+        <p className="mt-5">{first}</p>
+        {link && (
+          <p className="mt-4">
+            <a className="btn btn-primary" href={link.url}>
+              {link.label}
+            </a>
+          </p>
+        )}
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="mt-4">
+            {paragraph}
+          </p>
+        ))}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// `npm start`: installs and builds what is missing or out of date, then runs the portal; in demo mode where nothing is configured.
+import { ensureBuilt, ensureInstalled, NODE, run } from "./setup.mjs";
+
+await ensureInstalled();
+await ensureBuilt();
+
+/** @type {import("./setup.mjs").Variables} */
+const env = { ...process.env, NODE_ENV: "production" };
+if (!env.DEMO && !env.SUPABASE_URL) env.DEMO = "1";
+process.exit(await run(NODE, ["server.ts"], { env }));

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import pino from "pino";
+import { createApp } from "./server/app.ts";
+import { watchConnections } from "./server/connections.ts";
+import { defaultHeaders } from "./server/default-headers.ts";
+import { isBodyTooLarge } from "./server/request-guard.ts";
+import { endOnSignals } from "./server/shutdown.ts";
+
+/** What `app/entry.server.tsx` exports besides Remix's own: opening and closing what the app keeps. */
+interface Lifecycle {
+  /** Resolves when the app can answer, with lines for whoever started it. */
+  start(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+// React picks its build by it, once, when it is imported.
+process.env.NODE_ENV ||= "production";
+
+const { env } = await import("./app/env.server.ts").catch(refuseToStart);
+const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+const build = await loadBuild();
+const { lifecycle } = build.entry.module as { lifecycle?: Lifecycle };
+
+// A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
+const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
+const app = createApp({ build, clientFolder: pathTo("build/client"), env, log });
+server.on("request", app);
+server.on("checkContinue", (req, res) => {
+  if (!isBodyTooLarge(req)) res.writeContinue();
+  app(req, res);
+});
+const connections = watchConnections(server, defaultHeaders(env.APP_URL));
+const ending = endOnSignals({ drain: connections.end, stop: async () => lifecycle?.stop(), log });
+
+const notices = (await lifecycle?.start().catch(refuseToStart)) ?? [];
+server.once("error", async (error) => {
+  await lifecycle?.stop();
+  refuseToStart(error);
+});
+if (!ending.hasBegun()) server.listen(env.PORT, env.HOST, announce);
+
+function announce() {
+  const { address, family, port } = server.address() as AddressInfo;
+  const url = `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+  const lines = [
+    `Portal DIG: ${url}`,
+    ...notices,
+    ...(env.DEMO ? ["Demo mode: log in as demo@example.com / Demo-1234, at /admin as admin / dig-demo"] : []),
+  ];
+  for (const line of lines) console.log(line);
+  if (!env.DEMO) log.info({ url, notices }, "ready");
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const file = pathTo("build/server/index.js");
+  if (!existsSync(file)) refuseToStart(new Error("The portal is not built yet: run `npm run build` first."));
+  return import(file);
+}
+
+function pathTo(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}
+
+function refuseToStart(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}

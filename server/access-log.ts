@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { NextFunction, Request, Response } from "express";
+import type { Logger } from "pino";
+
+/** Paths that are asked for all the time and say little. */
+const QUIET = /^\/(?:assets\/|healthz$)/;
+
+/**
+ * Gives each request an id (`res.locals.requestId`, header `X-Request-Id`) and writes one line when its answer is over.
+ * Query values may be tokens or typed text, so the query is left out.
+ */
+export function accessLog(log: Logger) {
+  return (req: Request, res: Response, next: NextFunction) => {
+    const id = randomUUID();
+    res.locals.requestId = id;
+    res.setHeader("X-Request-Id", id);
+    const started = performance.now();
+    const { socket, method } = req;
+    const sentBefore = socket.bytesWritten;
+    res.once("close", () => {
+      const path = pathOf(req.originalUrl);
+      const line = {
+        id,
+        method,
+        path,
+        status: res.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        bytes: socket.bytesWritten - sentBefore,
+        ...(!res.writableFinished && { aborted: true }),
+      };
+      log[levelOf(path, res.statusCode)](line, "request");
+    });
+    next();
+  };
+}
+
+function pathOf(target: string): string {
+  const query = target.indexOf("?");
+  return query === -1 ? target : target.slice(0, query);
+}
+
+function levelOf(path: string, status: number): "error" | "info" | "debug" {
+  if (status >= 500) return "error";
+  return QUIET.test(path) ? "debug" : "info";
+}

@@ -1,0 +1,56 @@
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express } from "express";
+import type { Logger } from "pino";
+import type { Env } from "../app/env.server.ts";
+import { accessLog } from "./access-log.ts";
+import { replaceBareErrors } from "./bare-errors.ts";
+import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
+import type { PortalLoadContext } from "./load-context.ts";
+import { sendPlainPage } from "./plain-page.ts";
+import { guardRequest } from "./request-guard.ts";
+import { staticFiles } from "./static-files.ts";
+
+interface AppParts {
+  build: ServerBuild;
+  /** `build/client` */
+  clientFolder: string;
+  env: Env;
+  log: Logger;
+}
+
+/** Everything between the socket and Remix, in the order in which a request passes it. */
+export function createApp({ build, clientFolder, env, log }: AppParts): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", env.TRUST_PROXY);
+  app.set("query parser", false);
+  app.use(accessLog(log));
+  app.use(addMissingHeaders(defaultHeaders(env.APP_URL)));
+  app.use(guardRequest);
+  app.use(compression());
+  app.use(staticFiles(clientFolder));
+  app.use(replaceBareErrors);
+  app.use(
+    createRequestHandler({
+      build,
+      mode: env.NODE_ENV,
+      getLoadContext: (req, res) => ({ clientAddress: req.ip, requestId: res.locals.requestId }) satisfies PortalLoadContext,
+    }),
+  );
+  app.use(answerCrash(log));
+  return app;
+}
+
+function answerCrash(log: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    if (res.headersSent || req.socket.destroyed) {
+      log.debug({ err: error, id: res.locals.requestId }, "answer cut short");
+      res.destroy();
+      return;
+    }
+    log.error({ err: error, id: res.locals.requestId }, "request crashed");
+    sendPlainPage(res, 500);
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+
+export type PlainStatus = 400 | 404 | 405 | 408 | 413 | 431 | 500;
+
+interface Wording {
+  title: string;
+  text: string;
+}
+
+const WORDING: Record<PlainStatus, Wording> = {
+  400: { title: "Nieprawidłowe żądanie", text: "Serwer nie rozumie tego adresu lub żądania. Sprawdź adres i spróbuj ponownie." },
+  404: { title: "Nie znaleziono strony", text: "Pod tym adresem niczego nie ma. Sprawdź adres lub przejdź na stronę główną." },
+  405: { title: "Niedozwolona metoda", text: "Portal nie obsługuje żądań tego rodzaju." },
+  408: { title: "Przekroczono czas oczekiwania", text: "Dane nie dotarły na czas. Sprawdź połączenie i wyślij je ponownie." },
+  413: { title: "Za duży plik", text: "Przesłane dane są za duże. Zmniejsz plik i spróbuj ponownie." },
+  431: {
+    title: "Zbyt duże nagłówki",
+    text: "Przeglądarka wysłała zbyt dużo danych naraz. Usuń pliki cookie tego portalu i spróbuj ponownie.",
+  },
+  500: { title: "Błąd serwera", text: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę." },
+};
+
+const STYLE = [
+  "body{margin:0;background:#f4faf8;color:#12292f;font:1rem/1.625 system-ui,sans-serif;overflow-wrap:break-word}",
+  "main{max-width:36rem;margin:0 auto;padding:3rem 1rem}",
+  "h1{margin:0 0 .75rem;color:#072a33;font-size:1.75rem;line-height:1.22}",
+  "a{display:inline-block;padding:.5rem 0;color:#0f4c5c}",
+].join("");
+
+const HEADERS: Readonly<Record<string, string>> = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+};
+
+/** The page shown where the app itself cannot answer: it stands alone, without assets, scripts or a session. */
+export function plainPage(status: PlainStatus, requestId?: string) {
+  const { title, text } = WORDING[status];
+  const body = `<!DOCTYPE html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Błąd: ${title} – DIG</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${status === 500 && requestId ? `<p>Numer zgłoszenia: ${requestId}</p>\n` : ""}<p><a href="/">Strona główna</a></p>
+</main>
+</body>
+</html>
+`;
+  return { headers: { ...HEADERS, "Content-Length": String(Buffer.byteLength(body)) }, body };
+}
+
+/** Answers with the plain page of `status`, whatever the app had begun to say in headers not yet sent. */
+export function sendPlainPage(res: ServerResponse, status: PlainStatus): void {
+  const { body } = writePlainHead(res, status);
+  res.end(body);
+}
+
+/** Writes status and headers of the plain page and leaves its body to the caller. */
+export function writePlainHead(res: ServerResponse, status: PlainStatus) {
+  const page = plainPage(status, res.getHeader("X-Request-Id")?.toString());
+  res.statusCode = status;
+  res.statusMessage = "";
+  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+  return page;
+}

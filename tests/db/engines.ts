@@ -1,0 +1,50 @@
+import { readdir, readFile } from "node:fs/promises";
+import { App, setExperimental, splitSqlStatements } from "@supabase/lite";
+import { applyPendingMigrations } from "@supabase/lite/cli";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import type { Backend } from "~/platform/supabase/backend.server";
+import { startEmbedded } from "~/platform/supabase/embedded.server";
+import { memoryStorage } from "~/platform/supabase/memory-storage.server";
+
+export interface Engine {
+  backend: Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch">;
+  confirm(userId: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const MIGRATIONS = "supabase/migrations";
+const KEYS = { anonKey: "sb_publishable_test", serviceKey: "sb_secret_test" };
+const URL = "http://localhost:3000";
+const JWT_SECRET = "j".repeat(64);
+
+/** The embedded backend as the portal runs it. */
+export async function sqlite(): Promise<Engine> {
+  const backend = await startEmbedded({ ...KEYS, appUrl: URL, jwtSecret: JWT_SECRET, migrationsFrom: MIGRATIONS });
+  return { backend, confirm: backend.confirmUser, stop: backend.stop };
+}
+
+/** Real Postgres with native row-level security, as on Supabase. `grants: false` leaves out the migrations that only Postgres takes. */
+export async function postgres({ grants }: { grants: boolean }): Promise<Engine> {
+  setExperimental("storage", true);
+  const connection = await createPgliteConnection();
+  const app = new App({
+    connection,
+    auth: { enabled: true, jwt_secret: JWT_SECRET, publishable_key: KEYS.anonKey, secret_key: KEYS.serviceKey, email: { enable_confirmations: false } },
+    storage: { enabled: true },
+    studio: { enabled: false },
+  });
+  app._storageAdapter = memoryStorage();
+  await app.init();
+  await applyPendingMigrations(app);
+  const backend: Engine["backend"] = { ...KEYS, url: URL, fetch: (input, init) => app.fetch(new Request(input, init)) };
+  // The roles come into being with the first request, with grants as generous as those of a fresh project.
+  await backend.fetch(`${URL}/rest/v1/profiles`, { headers: { apikey: KEYS.anonKey } });
+  for (const file of (await readdir(MIGRATIONS)).filter((name) => grants && name.endsWith(".postgres.sql"))) {
+    await connection.transaction(splitSqlStatements(await readFile(`${MIGRATIONS}/${file}`, "utf8")));
+  }
+  return {
+    backend,
+    confirm: async () => undefined,
+    stop: () => connection.close(),
+  };
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Client } from "~/platform/supabase/clients.server";
+import { DataConflictError, DataRefusedError, rows, stored } from "~/platform/supabase/errors.server";
+import type { Engine } from "./engines";
+import { createWorld, everything, type World } from "./world";
+
+type Attempt = (client: Client, world: World) => PromiseLike<unknown>;
+
+/** What nobody but the service key may do. Tried by a stranger, a member and the owner of another company; the database must not change. */
+const FORBIDDEN: Record<string, Attempt> = {
+  "change another person's profile": (client, { anna }) => client.from("profiles").update({ first_name: "X" }).eq("id", anna.id),
+  "change every profile but one's own": (client, { anna }) => client.from("profiles").update({ bio: "X" }).in("id", [anna.id]),
+  "take over a profile by upsert": (client, { anna }) => client.from("profiles").upsert({ id: anna.id, first_name: "X" }),
+  "delete a profile": (client, { anna }) => client.from("profiles").delete().eq("id", anna.id),
+  "insert a profile": (client) => client.from("profiles").insert({ id: randomUUID(), first_name: "X" }),
+  "change the company of others": (client, { first }) => client.from("organizations").update({ name: "X" }).eq("id", first),
+  "change the company of others by upsert": (client, { first }) =>
+    client.from("organizations").upsert({ id: first, name: "X", size: "X", industry: "X" }),
+  "delete a company": (client, { first }) => client.from("organizations").delete().eq("id", first),
+  "insert a company": (client) => client.from("organizations").insert({ name: "X", size: "1-10", industry: "IT" }),
+  "add somebody to a company": (client, { jan, first }) => client.from("memberships").insert({ user_id: jan.id, organization_id: first }),
+  "add an owner": (client, { jan, second }) =>
+    client.from("memberships").insert({ user_id: jan.id, organization_id: second, role: "owner", is_owner: true }),
+  "add an owner by upsert": (client, { jan, second }) =>
+    client.from("memberships").upsert({ user_id: jan.id, organization_id: second, role: "owner", is_owner: true }),
+  "make a member the owner": (client, { piotr }) => client.from("memberships").update({ role: "owner", is_owner: true }).eq("user_id", piotr.id),
+  "change a role": (client, { piotr }) => client.from("memberships").update({ role: "owner" }).eq("user_id", piotr.id),
+  "move a member to another company": (client, { piotr, second }) =>
+    client.from("memberships").update({ organization_id: second }).eq("user_id", piotr.id),
+  "move a member by upsert": (client, { piotr, second }) => client.from("memberships").upsert({ user_id: piotr.id, organization_id: second }),
+  "remove a member": (client, { piotr }) => client.from("memberships").delete().eq("user_id", piotr.id),
+  "remove every membership": (client) => client.from("memberships").delete().in("role", ["owner", "member"]),
+};
+
+/** The rules of who sees and changes what (design §4), proved on a running engine. */
+export function describePolicies(name: string, start: () => Promise<Engine>) {
+  describe(`row-level security on ${name}`, () => {
+    let engine: Engine;
+    let world: World;
+
+    beforeAll(async () => {
+      engine = await start();
+      world = await createWorld(engine);
+    });
+    afterAll(() => engine.stop());
+    // why: the engine prints every refusal, and refusals are what is tried here
+    beforeEach(() => {
+      vi.spyOn(console, "error").mockReturnValue();
+    });
+
+    async function expectNothingChanges(attempt: () => PromiseLike<unknown>) {
+      const before = await everything(world);
+      await attempt();
+      expect(await everything(world)).toEqual(before);
+    }
+
+    describe.each(["anonymous", "jan", "ewa", "piotr"] as const)("%s cannot", (who) => {
+      const client = () => (who === "anonymous" ? world.anonymous : world[who].client);
+      test.each(Object.entries(FORBIDDEN))("%s", async (_, attempt) => {
+        await expectNothingChanges(() => attempt(client(), world));
+      });
+    });
+
+    describe("the owner of the company cannot", () => {
+      const own = ["make a member the owner", "change a role", "remove a member", "add somebody to a company", "delete a company", "delete a profile"];
+      test.each(own)("%s", async (name) => {
+        await expectNothingChanges(() => FORBIDDEN[name]?.(world.anna.client, world) ?? Promise.reject(name));
+      });
+
+      test("change the id of the company", async () => {
+        const { anna, first, second } = world;
+        await expectNothingChanges(() => anna.client.from("organizations").update({ id: randomUUID() }).eq("id", first));
+        await expectNothingChanges(() => anna.client.from("organizations").update({ id: second }).eq("id", first));
+      });
+
+      test("give the company to somebody else by changing the own membership", async () => {
+        const { anna, jan, second } = world;
+        await expectNothingChanges(() => anna.client.from("memberships").update({ user_id: jan.id }).eq("user_id", anna.id));
+        await expectNothingChanges(() => anna.client.from("memberships").update({ organization_id: second }).eq("user_id", anna.id));
+      });
+    });
+
+    test("nobody changes the id of the own profile", async () => {
+      const { jan, anna } = world;
+      await expectNothingChanges(() => jan.client.from("profiles").update({ id: randomUUID() }).eq("id", jan.id));
+      await expectNothingChanges(() => jan.client.from("profiles").update({ id: anna.id }).eq("id", jan.id));
+    });
+
+    test("a visitor sees nothing", async () => {
+      for (const table of ["profiles", "memberships", "organizations"] as const) {
+        const { data } = await world.anonymous.from(table).select();
+        expect(data ?? []).toEqual([]);
+      }
+    });
+
+    test("a person sees the own profile, membership and company, and no others", async () => {
+      const { anna, piotr, jan, first } = world;
+      for (const { client, id } of [anna, piotr]) {
+        expect(rows(await client.from("profiles").select("id"))).toEqual([{ id }]);
+        expect(rows(await client.from("memberships").select("user_id"))).toEqual([{ user_id: id }]);
+        expect(rows(await client.from("organizations").select("id"))).toEqual([{ id: first }]);
+      }
+      expect(rows(await jan.client.from("memberships").select())).toEqual([]);
+      expect(rows(await jan.client.from("organizations").select())).toEqual([]);
+    });
+
+    test("embedding shows no more than asking for each table", async () => {
+      const { piotr } = world;
+      const seen = rows(await piotr.client.from("profiles").select("first_name, memberships(is_owner, organizations(name))"));
+      expect(seen).toEqual([{ first_name: "Piotr", memberships: { is_owner: false, organizations: { name: "Pierwsza" } } }]);
+      const others = await Promise.all([
+        piotr.client.from("organizations").select("name, memberships(profiles(first_name))"),
+        piotr.client.from("organizations").select("...memberships(profiles(first_name))"),
+        piotr.client.from("memberships").select("organizations(memberships(profiles(first_name)))"),
+        piotr.client.from("memberships").select("organization_id(memberships(user_id(first_name)))"),
+        piotr.client.from("profiles").select("memberships(organizations(memberships(profiles(first_name))))"),
+        piotr.client.from("profiles").update({ bio: "" }).eq("id", piotr.id).select("memberships(organizations(memberships(profiles(first_name))))"),
+      ]);
+      for (const { data } of others) expect(JSON.stringify(data ?? [])).not.toContain("Anna");
+    });
+
+    test("a person changes the own profile, an owner the own company, and nobody else does", async () => {
+      const { anna, piotr, jan, first } = world;
+      const profile = await jan.client.from("profiles").update({ bio: "O mnie", expertise: ["Podatki"] }).eq("id", jan.id).select().single();
+      expect(rows(profile)).toMatchObject({ bio: "O mnie", expertise: ["Podatki"] });
+      const company = await anna.client.from("organizations").update({ short_description: "O nas", tags: ["IT"] }).eq("id", first).select().single();
+      expect(rows(company)).toMatchObject({ short_description: "O nas", tags: ["IT"] });
+      await expectNothingChanges(() => piotr.client.from("organizations").update({ short_description: "X" }).eq("id", first));
+    });
+
+    test("a change without a condition reaches the own row only", async () => {
+      const { anna, service } = world;
+      rows(await anna.client.from("profiles").update({ position: "Prezes" }).neq("first_name", ""));
+      const changed = rows(await service.from("profiles").select("id").eq("position", "Prezes"));
+      expect(changed).toEqual([{ id: anna.id }]);
+    });
+
+    test("a removed member loses the company at once, with the same token", async () => {
+      const leaving = await createWorld(engine);
+      rows(await leaving.service.from("memberships").delete().eq("user_id", leaving.piotr.id));
+      expect(rows(await leaving.piotr.client.from("organizations").select())).toEqual([]);
+    });
+
+    test("a person belongs to one company, and a company has one owner", async () => {
+      const { service, piotr, jan, first, second } = world;
+      const secondCompany = await service.from("memberships").insert({ user_id: piotr.id, organization_id: second });
+      expect(() => rows(secondCompany)).toThrow(DataConflictError);
+      const secondOwner = await service.from("memberships").insert({ user_id: jan.id, organization_id: first, role: "owner", is_owner: true });
+      expect(() => rows(secondOwner)).toThrow(DataConflictError);
+    });
+
+    test("an insert that is refused and one that leads nowhere are told apart", async () => {
+      const { jan, service } = world;
+      const refusal = await jan.client.from("organizations").insert({ name: "X", size: "1-10", industry: "IT" });
+      expect(() => rows(refusal)).toThrow(DataRefusedError);
+      const nowhere = await service.from("memberships").insert({ user_id: jan.id, organization_id: randomUUID() });
+      expect(() => rows(nowhere)).toThrow(DataConflictError);
+    });
+
+    describe("pictures", () => {
+      const picture = Buffer.from("picture");
+      const upload = (client: Client, bucket: string, path: string) =>
+        client.storage.from(bucket).upload(path, picture, { contentType: "image/png", upsert: true });
+
+      test("a person puts an avatar into the folder of the own id, replaces and removes it", async () => {
+        const { jan } = world;
+        const path = `${jan.id}/avatar.png`;
+        stored(await upload(jan.client, "avatars", path));
+        stored(await upload(jan.client, "avatars", path));
+        expect((await read(path)).status).toBe(200);
+        stored(await jan.client.storage.from("avatars").remove([path]));
+        expect((await read(path)).status).not.toBe(200);
+      });
+
+      test("nobody else writes there, and nobody but the service key writes logos", async () => {
+        const { jan, anna, anonymous, service, first } = world;
+        const path = `${anna.id}/avatar.png`;
+        stored(await upload(anna.client, "avatars", path));
+        for (const client of [jan.client, anonymous]) {
+          expect((await upload(client, "avatars", path)).error).not.toBeNull();
+          expect((await upload(client, "avatars", `${anna.id}/other.png`)).error).not.toBeNull();
+          expect((await upload(client, "avatars", "avatar.png")).error).not.toBeNull();
+          await client.storage.from("avatars").remove([path]);
+        }
+        await jan.client.storage.from("avatars").move(path, `${jan.id}/stolen.png`);
+        expect((await read(path)).status).toBe(200);
+        expect((await read(`${anna.id}/other.png`)).status).not.toBe(200);
+        expect((await upload(anna.client, "company_logos", `${first}/1.png`)).error).not.toBeNull();
+        stored(await upload(service, "company_logos", `${first}/1.png`));
+      });
+
+      const read = (path: string) => engine.backend.fetch(`${engine.backend.url}/storage/v1/object/public/avatars/${path}`);
+    });
+  });
+}

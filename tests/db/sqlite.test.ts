@@ -1,0 +1,4 @@
+import { sqlite } from "./engines";
+import { describePolicies } from "./policies";
+
+describePolicies("the embedded engine", sqlite);

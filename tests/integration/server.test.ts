@@ -1,0 +1,236 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+interface RunningServer {
+  child: ChildProcess;
+  url: URL;
+  lines: string[];
+}
+
+/** Starts `server.ts` by itself, for what other tests cannot ask of a portal they share: signals, ports, raw sockets. */
+async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn("node_modules/.bin/node", ["server.ts"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DEMO: "1", PORT: "0", LOG_LEVEL: "info", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    lines.push(line);
+    const [, url] = /^Portal DIG: (\S+)$/.exec(line) ?? [];
+    if (!url) continue;
+    child.stdout?.on("data", (chunk) => lines.push(...String(chunk).split("\n")));
+    return { child, url: new URL(url), lines };
+  }
+  throw new Error(`The server ended before it was ready:\n${lines.join("\n")}`);
+}
+
+/** Sends bytes as they are and collects what comes back until the server closes. */
+function rawRequest(url: URL, ...chunks: string[]) {
+  const socket = connect(Number(url.port), url.hostname);
+  let received = "";
+  socket.on("data", (data) => {
+    received += data;
+  });
+  socket.on("error", () => undefined);
+  for (const chunk of chunks) socket.write(chunk);
+  return { socket, closed: once(socket, "close").then(() => received), received: () => received };
+}
+
+async function exitOf({ child }: RunningServer) {
+  const started = Date.now();
+  const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
+  return { code, ms: Date.now() - started };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("answers", () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ APP_URL: "https://portal.example.com" });
+  });
+  afterAll(async () => {
+    server.child.kill();
+    expect((await exitOf(server)).code).toBe(0);
+  });
+
+  const at = (path: string) => new URL(path, server.url);
+  const raw = (target: string, method = "GET", ...headers: string[]) =>
+    rawRequest(server.url, [`${method} ${target} HTTP/1.1`, "Host: portal", "Connection: close", ...headers, "", ""].join("\r\n")).closed;
+
+  test("the start says what is kept where and how to log in", () => {
+    expect(server.lines.join("\n")).toMatch(/^Portal DIG: http:\/\/127\.0\.0\.1:\d+$/m);
+  });
+
+  test.each(["/", "/robots.txt", "/assets/nothing.js", "/%", "/nothing-here"])("%s carries the headers of every answer", async (path) => {
+    const { headers } = await fetch(at(path), { redirect: "manual" });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers.has("x-powered-by")).toBe(false);
+  });
+
+  test.each(["/%", "/%ff", "/a%00b", "/%c0%af"])("the malformed address %s is a plain 400", async (target) => {
+    const answer = await raw(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("<h1>Nieprawidłowe żądanie</h1>");
+  });
+
+  test.each(["//evil.com/..", "///evil.com", "/\\evil.com", "/..//evil.com", "/.//evil.com/", "/%2e%2e//evil.com"])(
+    "%s leads nowhere",
+    async (target) => {
+      const answer = await raw(target);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(answer).not.toMatch(/^location:/im);
+    },
+  );
+
+  test.each(["TRACE", "PUT", "PATCH", "DELETE", "PROPFIND"])("%s is refused with the methods there are", async (method) => {
+    const answer = await raw("/", method);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/m);
+    expect(answer).toContain("<h1>Niedozwolona metoda</h1>");
+  });
+
+  test.each(["Host: a b", "Host: x:99999", "Host: u@h", "Host: a/b"])("the header %s is a plain 400", async (host) => {
+    const answer = await rawRequest(server.url, `GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`).closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("<h1>");
+  });
+
+  test("a request line with the whole address and HTTP/1.0 without a host are understood", async () => {
+    expect(await raw("http://portal.example.com/robots.txt")).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await rawRequest(server.url, "GET / HTTP/1.0\r\n\r\n").closed).toMatch(/^HTTP\/1\.1 [23]\d\d /);
+  });
+
+  test("what is not HTTP gets a plain page with the headers of every answer", async () => {
+    const answer = await rawRequest(server.url, "HELLO\r\n\r\n").closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+    expect(answer).toContain('<html lang="pl">');
+  });
+
+  test("headers over the limit are a plain 431", async () => {
+    expect(await raw("/", "GET", `X-Long: ${"a".repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test("a body over 40 MB is refused, and the page arrives although the sender goes on sending", async () => {
+    const tooMuch = 40 * 1024 * 1024 + 1;
+    const head = `POST /login HTTP/1.1\r\nHost: portal\r\nContent-Type: text/plain\r\nContent-Length: ${tooMuch}\r\n\r\n`;
+    const answer = await rawRequest(server.url, head, "a".repeat(tooMuch)).closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain("<h1>Za duży plik</h1>");
+  });
+
+  test("hashed assets come precompressed and never change, missing ones are no page of the portal", async () => {
+    const name = readdirSync("build/client/assets").find((file) => file.endsWith(".css.br"));
+    const asset = at(`/assets/${name?.replace(/\.br$/, "")}`);
+    for (const encoding of ["br", "gzip"]) {
+      const response = await fetch(asset, { headers: { "Accept-Encoding": encoding } });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-encoding": encoding,
+        "content-type": expect.stringMatching(/^text\/css/),
+        "cache-control": "public, max-age=31536000, immutable",
+        vary: expect.stringMatching(/accept-encoding/i),
+      });
+    }
+    const missing = await fetch(at("/assets/nothing.css"));
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect((await fetch(at("/assets/nothing.js.map"))).status).toBe(404);
+    expect((await fetch(at("/robots.txt"))).headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test("pages are compressed on the way", async () => {
+    const response = await fetch(at("/"), { headers: { "Accept-Encoding": "gzip" } });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+  });
+
+  test("the access log has the request, without the values of the query", async () => {
+    const { headers } = await fetch(at("/nothing-here?token=sekret"));
+    await expect
+      .poll(() => server.lines.find((line) => line.includes(headers.get("x-request-id") ?? "?")))
+      .toContain('"path":"/nothing-here"');
+    expect(server.lines.join("\n")).not.toContain("sekret");
+    await fetch(at("/assets/nothing.js"));
+    expect(server.lines.join("\n")).not.toContain("/assets/nothing.js");
+  });
+});
+
+describe("the end", () => {
+  test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async () => {
+    const server = await startServer();
+    const idle = rawRequest(server.url, "GET /robots.txt HTTP/1.1\r\nHost: portal\r\n\r\n");
+    const unused = rawRequest(server.url);
+    const slow = rawRequest(
+      server.url,
+      "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\nemai",
+    );
+    await expect.poll(idle.received).toContain("200 OK");
+    await pause(100);
+    server.child.kill("SIGTERM");
+    await Promise.all([idle.closed, unused.closed]);
+    await expect(fetch(server.url)).rejects.toThrow();
+    server.child.kill("SIGTERM");
+    await pause(300);
+    expect(server.child.exitCode).toBeNull();
+    const exit = exitOf(server);
+    slow.socket.write("l=a%");
+    expect(await slow.closed).toMatch(/^HTTP\/1\.1 \d{3} [\s\S]*^Connection: close\r$/im);
+    expect(await exit).toMatchObject({ code: 0 });
+  });
+
+  test("a request that never ends does not keep the server for ten seconds", async () => {
+    const server = await startServer();
+    const stuck = rawRequest(server.url, "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai");
+    await pause(100);
+    server.child.kill("SIGTERM");
+    const { code, ms } = await exitOf(server);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    stuck.socket.destroy();
+  }, 15_000);
+});
+
+describe("a start that cannot succeed", () => {
+  async function failedStart(env: Record<string, string>) {
+    const child = spawn("node_modules/.bin/node", ["server.ts"], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let message = "";
+    child.stderr.on("data", (chunk) => {
+      message += chunk;
+    });
+    const [code] = await once(child, "close");
+    return { code, message };
+  }
+
+  test("names every missing variable", async () => {
+    const { code, message } = await failedStart({ NODE_ENV: "production" });
+    expect(code).toBe(1);
+    expect(message).toContain("SESSION_SECRET: missing");
+    expect(message).toContain("ADMIN_PASSWORD_HASH: missing");
+    expect(message).not.toMatch(/^\s+at /m);
+  });
+
+  test("says that the port is taken", async () => {
+    const squatter = createServer().listen(0, "127.0.0.1");
+    await once(squatter, "listening");
+    const { code, message } = await failedStart({ DEMO: "1", PORT: String((squatter.address() as AddressInfo).port) });
+    squatter.close();
+    expect(code).toBe(1);
+    expect(message).toContain("EADDRINUSE");
+  });
+});

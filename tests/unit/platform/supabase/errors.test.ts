@@ -1,0 +1,111 @@
+import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError, AuthUnknownError, AuthWeakPasswordError } from "@supabase/supabase-js";
+import { describe, expect, test } from "vitest";
+import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { authFailure, BackendAwayError, DataConflictError, DataRefusedError, rows, stored } from "~/platform/supabase/errors.server";
+import { fakeBackend } from "./support";
+
+describe(authFailure, () => {
+  test.each([
+    [400, "invalid_credentials", "invalid-credentials"],
+    [400, "email_not_confirmed", "email-not-confirmed"],
+    [422, "weak_password", "weak-password"],
+    [422, "same_password", "same-password"],
+    [400, "validation_failed", "invalid-input"],
+    [403, "otp_expired", "link-dead"],
+    [422, "user_already_exists", "already-registered"],
+    [429, "over_email_send_rate_limit", "rate-limited"],
+    [429, undefined, "rate-limited"],
+    [403, "bad_jwt", "no-session"],
+    [400, "refresh_token_already_used", "no-session"],
+  ])("%i %s is %s", (status, code, failure) => {
+    expect(authFailure(new AuthApiError("", status, code))).toBe(failure);
+  });
+
+  test("errors that auth-js makes itself are known as well", () => {
+    expect(authFailure(new AuthSessionMissingError())).toBe("no-session");
+    expect(authFailure(new AuthWeakPasswordError("", 422, []))).toBe("weak-password");
+  });
+
+  test.each([
+    new AuthRetryableFetchError("fetch failed", 0),
+    new AuthUnknownError("Unexpected token <", new SyntaxError()),
+    new AuthApiError("", 500, "unexpected_failure"),
+    new AuthApiError("", 400, "backend_away"),
+  ])("$name of status $status means that the backend is away", (error) => {
+    expect(() => authFailure(error)).toThrow(BackendAwayError);
+  });
+
+  test("what nobody expects is thrown as it is", () => {
+    const odd = new AuthApiError("Odd", 400, "odd");
+    expect(() => authFailure(odd)).toThrow(odd);
+    expect(() => authFailure(new TypeError("Bug"))).toThrow(TypeError);
+  });
+});
+
+describe(rows, () => {
+  const answerOf = async (status: number, body: unknown) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return serviceClient(fakeBackend(async () => new Response(text, { status }))).from("profiles").select("id");
+  };
+
+  test("an answer without an error is its data", async () => {
+    expect(rows(await answerOf(200, [{ id: "1" }]))).toEqual([{ id: "1" }]);
+  });
+
+  test.each([
+    ["unique, embedded", 500, { code: "SUP", message: "Error: UNIQUE constraint failed: memberships.user_id" }, DataConflictError],
+    ["unique, Supabase", 409, { code: "23505", message: "duplicate key value" }, DataConflictError],
+    ["foreign key, embedded", 500, { code: "SUP", message: "Error: FOREIGN KEY constraint failed" }, DataConflictError],
+    ["foreign key, Supabase", 409, { code: "23503", message: "violates foreign key" }, DataConflictError],
+    ["policy, embedded", 403, { code: "PGRST301", message: "new row violates row-level security policy" }, DataRefusedError],
+    ["policy on an insert, embedded", 500, { code: "SUP", message: "Error: RLS policy violation" }, DataRefusedError],
+    ["policy, Supabase", 403, { code: "42501", message: "new row violates row-level security policy" }, DataRefusedError],
+    ["policy for a visitor, Supabase", 401, { code: "42501", message: "permission denied" }, DataRefusedError],
+    ["locked", 500, { code: "SUP", message: "Error: database is locked" }, BackendAwayError],
+    ["disk full", 500, { code: "SUP", message: "Error: database or disk is full" }, BackendAwayError],
+    ["no database", 503, { code: "PGRST001", message: "Could not connect" }, BackendAwayError],
+    ["a page of a proxy", 200, "<h1>Hello</h1>", BackendAwayError],
+    ["a missing page", 404, "<h1>Not found</h1>", BackendAwayError],
+    ["nothing", 200, "", BackendAwayError],
+    ["half of an answer", 200, '[{"id":', BackendAwayError],
+  ])("%s", async (_, status, body, expected) => {
+    const answer = await answerOf(status, body);
+    expect(() => rows(answer)).toThrow(expected);
+  });
+
+  test("a value that a rule of the table forbids is a fault of the portal", async () => {
+    const answer = await answerOf(500, { code: "SUP", message: "Error: CHECK constraint failed: role IN ('owner', 'member')" });
+    expect(() => rows(answer)).toThrow(/CHECK constraint failed/);
+    expect(() => rows(answer)).not.toThrow(BackendAwayError);
+  });
+});
+
+describe("a backend that is away", () => {
+  const away = fakeBackend(() => Promise.reject(new TypeError("fetch failed")));
+  const garbage = fakeBackend(async () => new Response("<html>"));
+
+  test.each([away, garbage])("is recognised by whatever was asked of it", async (backend) => {
+    const client = plainClient(backend);
+    const password = { email: "a@example.com", password: "Demo-1234" };
+    for (const { error } of [
+      await client.auth.signInWithPassword(password),
+      await client.auth.signUp(password),
+      await client.auth.resetPasswordForEmail("a@example.com"),
+      await client.auth.verifyOtp({ token_hash: "x", type: "signup" }),
+    ]) {
+      expect(() => authFailure(error)).toThrow(BackendAwayError);
+    }
+    const upload = await client.storage.from("avatars").upload("1/avatar.png", Buffer.from("x"));
+    expect(() => stored(upload)).toThrow(BackendAwayError);
+  });
+});
+
+test("what Storage refuses is told apart from a Storage that is away", async () => {
+  const answering = async (status: number, statusCode: string) => {
+    const backend = fakeBackend(async () => Response.json({ statusCode, error: "x", message: "x" }, { status }));
+    return plainClient(backend).storage.from("avatars").upload("1/avatar.png", Buffer.from("x"));
+  };
+  const [refused, broken] = [await answering(400, "403"), await answering(500, "500")];
+  expect(() => stored(refused)).toThrow(DataRefusedError);
+  expect(() => stored(broken)).toThrow(BackendAwayError);
+});

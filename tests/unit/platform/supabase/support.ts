@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Backend } from "~/platform/supabase/backend.server";
+import { plainClient } from "~/platform/supabase/clients.server";
+import { startEmbedded } from "~/platform/supabase/embedded.server";
+
+export const PASSWORD = "Demo-1234";
+
+export function startTestBackend(dataDir?: string): Promise<Backend> {
+  return startEmbedded({
+    dataDir,
+    appUrl: "http://localhost:3000",
+    jwtSecret: "j".repeat(64),
+    anonKey: "sb_publishable_test",
+    serviceKey: "sb_secret_test",
+    migrationsFrom: "supabase/migrations",
+  });
+}
+
+/** The same backend, reached through another `fetch`. */
+export function reachedBy(backend: Backend, fetch: (request: Request) => Promise<Response>): Backend {
+  return { ...backend, fetch: (input, init) => fetch(new Request(input, init)) };
+}
+
+/** A backend of which only `fetch` is ever used. */
+export function fakeBackend(fetch: (request: Request) => Promise<Response>): Backend {
+  const unused = () => Promise.reject(new Error("not part of this test"));
+  return {
+    kind: "hosted",
+    url: "https://project.supabase.co",
+    anonKey: "anon",
+    serviceKey: "service",
+    fetch: (input, init) => fetch(new Request(input, init)),
+    findUserByEmail: unused,
+    deleteUser: unused,
+    confirmUser: unused,
+    issueConfirmation: unused,
+    ping: unused,
+    stop: unused,
+  };
+}
+
+/** Signs up, confirms and signs in somebody new. */
+export async function newSession(backend: Backend) {
+  const credentials = { email: `${randomUUID()}@example.com`, password: PASSWORD };
+  const { data } = await plainClient(backend).auth.signUp(credentials);
+  await backend.confirmUser(data.user?.id ?? "");
+  const { data: signedIn } = await plainClient(backend).auth.signInWithPassword(credentials);
+  if (!signedIn.session) throw new Error("The new account cannot sign in");
+  const { access_token, refresh_token, expires_at = 0 } = signedIn.session;
+  return { id: signedIn.user.id, ...credentials, tokens: { access_token, refresh_token, expires_at } };
+}
+
+/** A request of somebody with these tokens, written into the cookie as the session client does. */
+export function requestOf(tokens: { access_token: string; refresh_token: string; expires_at: number }, cookies: string[] = []): Request {
+  const session = `base64-${Buffer.from(JSON.stringify({ ...tokens, expires_in: 3600, token_type: "bearer" })).toString("base64url")}`;
+  return requestWith([`dig-auth=${session}`, ...cookies]);
+}
+
+export function requestWith(cookies: string[]): Request {
+  return new Request("http://localhost:3000/", { headers: { cookie: cookies.join("; ") } });
+}
+
+export function expired<Tokens extends { expires_at: number }>(tokens: Tokens): Tokens {
+  return { ...tokens, expires_at: Math.floor(Date.now() / 1000) - 10 };
+}
+
+/** The cookies of an answer as the next request sends them. */
+export function sentBack(headers: Headers): string[] {
+  const jar = new Map(headers.getSetCookie().map((cookie) => cookie.split(";")[0]?.split(/=(.*)/s) as [string, string]));
+  return [...jar].filter(([, value]) => value !== "").map(([name, value]) => `${name}=${value}`);
+}

@@ -1,0 +1,12 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+import remixConfig from "./remix.config.js";
+import { iconSprite } from "./scripts/icon-sprite.ts";
+
+export default defineConfig({
+  plugins: [iconSprite(), tailwindcss(), remix(remixConfig), tsconfigPaths()],
+  // A data: URL has no fragments for <use> and needs a wider CSP.
+  build: { assetsInlineLimit: 0, sourcemap: false },
+});
