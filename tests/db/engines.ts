@@ -29,7 +29,13 @@ export async function postgres({ grants }: { grants: boolean }): Promise<Engine>
   const connection = await createPgliteConnection();
   const app = new App({
     connection,
-    auth: { enabled: true, jwt_secret: JWT_SECRET, publishable_key: KEYS.anonKey, secret_key: KEYS.serviceKey, email: { enable_confirmations: false } },
+    auth: {
+      enabled: true,
+      jwt_secret: JWT_SECRET,
+      publishable_key: KEYS.anonKey,
+      secret_key: KEYS.serviceKey,
+      email: { enable_confirmations: false },
+    },
     storage: { enabled: true },
     studio: { enabled: false },
   });

@@ -24,11 +24,13 @@ const FORBIDDEN: Record<string, Attempt> = {
     client.from("memberships").insert({ user_id: jan.id, organization_id: second, role: "owner", is_owner: true }),
   "add an owner by upsert": (client, { jan, second }) =>
     client.from("memberships").upsert({ user_id: jan.id, organization_id: second, role: "owner", is_owner: true }),
-  "make a member the owner": (client, { piotr }) => client.from("memberships").update({ role: "owner", is_owner: true }).eq("user_id", piotr.id),
+  "make a member the owner": (client, { piotr }) =>
+    client.from("memberships").update({ role: "owner", is_owner: true }).eq("user_id", piotr.id),
   "change a role": (client, { piotr }) => client.from("memberships").update({ role: "owner" }).eq("user_id", piotr.id),
   "move a member to another company": (client, { piotr, second }) =>
     client.from("memberships").update({ organization_id: second }).eq("user_id", piotr.id),
-  "move a member by upsert": (client, { piotr, second }) => client.from("memberships").upsert({ user_id: piotr.id, organization_id: second }),
+  "move a member by upsert": (client, { piotr, second }) =>
+    client.from("memberships").upsert({ user_id: piotr.id, organization_id: second }),
   "remove a member": (client, { piotr }) => client.from("memberships").delete().eq("user_id", piotr.id),
   "remove every membership": (client) => client.from("memberships").delete().in("role", ["owner", "member"]),
 };
@@ -63,7 +65,14 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
     });
 
     describe("the owner of the company cannot", () => {
-      const own = ["make a member the owner", "change a role", "remove a member", "add somebody to a company", "delete a company", "delete a profile"];
+      const own = [
+        "make a member the owner",
+        "change a role",
+        "remove a member",
+        "add somebody to a company",
+        "delete a company",
+        "delete a profile",
+      ];
       test.each(own)("%s", async (name) => {
         await expectNothingChanges(() => FORBIDDEN[name]?.(world.anna.client, world) ?? Promise.reject(name));
       });
@@ -115,16 +124,30 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
         piotr.client.from("memberships").select("organizations(memberships(profiles(first_name)))"),
         piotr.client.from("memberships").select("organization_id(memberships(user_id(first_name)))"),
         piotr.client.from("profiles").select("memberships(organizations(memberships(profiles(first_name))))"),
-        piotr.client.from("profiles").update({ bio: "" }).eq("id", piotr.id).select("memberships(organizations(memberships(profiles(first_name))))"),
+        piotr.client
+          .from("profiles")
+          .update({ bio: "" })
+          .eq("id", piotr.id)
+          .select("memberships(organizations(memberships(profiles(first_name))))"),
       ]);
       for (const { data } of others) expect(JSON.stringify(data ?? [])).not.toContain("Anna");
     });
 
     test("a person changes the own profile, an owner the own company, and nobody else does", async () => {
       const { anna, piotr, jan, first } = world;
-      const profile = await jan.client.from("profiles").update({ bio: "O mnie", expertise: ["Podatki"] }).eq("id", jan.id).select().single();
+      const profile = await jan.client
+        .from("profiles")
+        .update({ bio: "O mnie", expertise: ["Podatki"] })
+        .eq("id", jan.id)
+        .select()
+        .single();
       expect(rows(profile)).toMatchObject({ bio: "O mnie", expertise: ["Podatki"] });
-      const company = await anna.client.from("organizations").update({ short_description: "O nas", tags: ["IT"] }).eq("id", first).select().single();
+      const company = await anna.client
+        .from("organizations")
+        .update({ short_description: "O nas", tags: ["IT"] })
+        .eq("id", first)
+        .select()
+        .single();
       expect(rows(company)).toMatchObject({ short_description: "O nas", tags: ["IT"] });
       await expectNothingChanges(() => piotr.client.from("organizations").update({ short_description: "X" }).eq("id", first));
     });
@@ -146,7 +169,9 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       const { service, piotr, jan, first, second } = world;
       const secondCompany = await service.from("memberships").insert({ user_id: piotr.id, organization_id: second });
       expect(() => rows(secondCompany)).toThrow(DataConflictError);
-      const secondOwner = await service.from("memberships").insert({ user_id: jan.id, organization_id: first, role: "owner", is_owner: true });
+      const secondOwner = await service
+        .from("memberships")
+        .insert({ user_id: jan.id, organization_id: first, role: "owner", is_owner: true });
       expect(() => rows(secondOwner)).toThrow(DataConflictError);
     });
 

@@ -41,9 +41,9 @@ export function backend(): Promise<Backend> {
 
 /** Stops the backend of this process, if it was ever started. */
 export async function stopBackend(): Promise<void> {
-  const started = running.backend;
+  const started = await running.backend?.catch(() => null);
   running.backend = null;
-  await (await started)?.stop();
+  await started?.stop();
 }
 
 async function start(): Promise<Backend> {

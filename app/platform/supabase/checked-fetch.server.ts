@@ -14,7 +14,8 @@ export function checkedFetch(backend: typeof fetch, deadline: () => number): typ
   return async (input, init) => {
     const left = Math.max(1, deadline() - Date.now());
     const answer = await within(left, () => read(backend, input, { ...init, signal: AbortSignal.timeout(left) }));
-    if (!digestible(answer, init?.method ?? "GET")) throw new BackendAwayError(`The backend answered ${answer.status} with something that is no JSON`);
+    if (!digestible(answer, init?.method ?? "GET"))
+      throw new BackendAwayError(`The backend answered ${answer.status} with something that is no JSON`);
     return new Response(answer.body === "" ? null : answer.body, answer);
   };
 }

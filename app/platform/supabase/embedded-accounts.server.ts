@@ -9,7 +9,9 @@ interface UserRow {
 }
 
 /** What the embedded auth server has no admin API for, done on its tables (backend: `auth.users`; sessions and profiles follow a deleted user). */
-export function embeddedAccounts(connection: SqliteConnection): Pick<Backend, "findUserByEmail" | "deleteUser" | "confirmUser" | "issueConfirmation"> {
+export function embeddedAccounts(
+  connection: SqliteConnection,
+): Pick<Backend, "findUserByEmail" | "deleteUser" | "confirmUser" | "issueConfirmation"> {
   // Through its query builder and not the bare connection, so that our statements wait for a transaction that is under way.
   const auth = connection.kysely.withSchema("auth");
 
@@ -36,7 +38,11 @@ export function embeddedAccounts(connection: SqliteConnection): Pick<Backend, "f
       const user = await find(email);
       if (!user || user.email_confirmed_at !== null) return null;
       const tokenHash = randomBytes(32).toString("hex");
-      await auth.updateTable("users").set({ confirmation_token: tokenHash, confirmation_sent_at: now() }).where("id", "=", user.id).execute();
+      await auth
+        .updateTable("users")
+        .set({ confirmation_token: tokenHash, confirmation_sent_at: now() })
+        .where("id", "=", user.id)
+        .execute();
       return { tokenHash };
     },
   };

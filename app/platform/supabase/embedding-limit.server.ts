@@ -8,7 +8,10 @@ const DEEPEST: Record<string, number> = { profiles: 2, memberships: 1, organizat
  * A `fetch` for the embedded backend that refuses, without the service key, to embed what row-level security would not show.
  * The answer is the one of Postgres for a lacking right.
  */
-export function limitEmbedding(fetch: (request: Request) => Promise<Response>, serviceKey: string): (request: Request) => Promise<Response> {
+export function limitEmbedding(
+  fetch: (request: Request) => Promise<Response>,
+  serviceKey: string,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const [, table] = /^\/rest\/v1\/(.*)$/.exec(pathname) ?? [];

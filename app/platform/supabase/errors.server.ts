@@ -114,7 +114,8 @@ export function stored<Data>(answer: { data: Data; error: null } | { data: null;
 /** The embedded engine answers 500 with the text of SQLite where Postgres has a code. */
 function dataError(message: string, code: string, status: number): Error {
   if (code === "23505" || code === "23503" || /(UNIQUE|FOREIGN KEY) constraint failed/.test(message)) return new DataConflictError(message);
-  if (code === "42501" || status === 401 || status === 403 || message.includes("RLS policy violation")) return new DataRefusedError(message);
+  if (code === "42501" || status === 401 || status === 403 || message.includes("RLS policy violation"))
+    return new DataRefusedError(message);
   if (code.startsWith("23") || /(NOT NULL|CHECK) constraint failed|violates check constraint/.test(message)) return new Error(message);
   if (!(status >= 400 && status < 500) || status === 429) return new BackendAwayError(message);
   return new Error(message);

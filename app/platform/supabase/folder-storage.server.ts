@@ -33,7 +33,11 @@ export class FolderStorage implements StorageAdapter {
   async uploadObject(bucket: string, key: string, _version: string | undefined, body: Body, mimetype: string, cacheControl: string) {
     const bytes = await bytesOf(body);
     await this.#write(this.#bytes(bucket, key), bytes);
-    await this.#describe(bucket, key, { mimetype, cacheControl, eTag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"` });
+    await this.#describe(bucket, key, {
+      mimetype,
+      cacheControl,
+      eTag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
+    });
     return this.headObject(bucket, key);
   }
 

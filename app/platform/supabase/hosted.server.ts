@@ -68,9 +68,12 @@ interface ListedUser {
 async function listUsers(backend: Backend, filter: string, page: number): Promise<ListedUser[]> {
   const query = new URLSearchParams({ filter, page: String(page), per_page: String(PAGE_SIZE) });
   const headers = { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` };
-  const answer = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(`${backend.url}/auth/v1/admin/users?${query}`, { headers });
+  const answer = await checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS)(`${backend.url}/auth/v1/admin/users?${query}`, {
+    headers,
+  });
   const { users } = (await answer.json()) as { users?: ListedUser[] };
-  if (!answer.ok || !Array.isArray(users)) throw new BackendAwayError(`The auth server answered ${answer.status} to a question about an account`);
+  if (!answer.ok || !Array.isArray(users))
+    throw new BackendAwayError(`The auth server answered ${answer.status} to a question about an account`);
   return users;
 }
 

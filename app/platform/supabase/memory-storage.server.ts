@@ -26,7 +26,15 @@ export function memoryStorage(): StorageAdapter {
       const bytes = await bytesOf(body);
       const size = bytes.byteLength;
       const lastModified = new Date();
-      const metadata = { mimetype, cacheControl, size, contentLength: size, lastModified, eTag: `"${lastModified.getTime()}-${size}"`, httpStatusCode: 200 };
+      const metadata = {
+        mimetype,
+        cacheControl,
+        size,
+        contentLength: size,
+        lastModified,
+        eTag: `"${lastModified.getTime()}-${size}"`,
+        httpStatusCode: 200,
+      };
       objects.set(nameOf(bucket, key), { bytes, metadata });
       return metadata;
     },

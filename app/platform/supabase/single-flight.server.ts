@@ -29,7 +29,11 @@ export function singleFlight(backend: typeof fetch, onAway: () => void): typeof 
 }
 
 function takeOff(token: string, refresh: () => Promise<Response>): Promise<Answer> {
-  const flight = refresh().then(async (response) => ({ status: response.status, headers: [...response.headers], body: await response.text() }));
+  const flight = refresh().then(async (response) => ({
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.text(),
+  }));
   flights.set(token, flight);
   const forget = () => flights.delete(token);
   flight.then((answer) => (answer.status < 400 && settlesTheSession(answer) ? setTimeout(forget, KEPT_MS).unref() : forget()), forget);

@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { PageHandle } from "~/components/layout/document";
 import { MemberShell } from "~/components/layout/member-shell";
 import { RouteError } from "~/components/layout/route-error";
 import { requireMember } from "~/modules/accounts/session.server";
@@ -8,6 +9,9 @@ import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
 import { formatDayAndMonth } from "~/platform/dates";
 import { pageLoader } from "~/platform/page-loader.server";
+
+/** The side menu names the plan. */
+export const handle: PageHandle = { i18n: ["companies"] };
 
 export const loader = pageLoader({ guard: requireMember }, async ({ account }) => {
   const { membership } = account;

@@ -64,7 +64,9 @@ describe("cookies", () => {
   });
 
   test("are all cleared when the session is forgotten, chunks included", () => {
-    const opened = bridge(requestWith(["dig-auth.0=a", "dig-auth.1=b", "dig-auth-code-verifier=c", "dig-remember=1", "other=d"]), backend, { secure: false });
+    const opened = bridge(requestWith(["dig-auth.0=a", "dig-auth.1=b", "dig-auth-code-verifier=c", "dig-remember=1", "other=d"]), backend, {
+      secure: false,
+    });
     opened.forget();
     const cleared = opened.headers.getSetCookie();
     expect(cleared.map((cookie) => cookie.split("=")[0])).toEqual(["dig-auth.0", "dig-auth.1", "dig-auth-code-verifier", "dig-remember"]);
@@ -146,7 +148,16 @@ test("nothing is asked of the backend before it is needed", async () => {
 });
 
 test("cookies that are no session belong to nobody", async () => {
-  for (const cookie of ["", "dig-auth=", "dig-auth=base64-", "dig-auth=base64-%%%", "dig-auth=x", "dig-auth=base64-bnVsbA", "dig-auth.0=base64-eyJh", "dig-auth=base64-eyJhY2Nlc3NfdG9rZW4iOiJ4In0"]) {
+  for (const cookie of [
+    "",
+    "dig-auth=",
+    "dig-auth=base64-",
+    "dig-auth=base64-%%%",
+    "dig-auth=x",
+    "dig-auth=base64-bnVsbA",
+    "dig-auth.0=base64-eyJh",
+    "dig-auth=base64-eyJhY2Nlc3NfdG9rZW4iOiJ4In0",
+  ]) {
     expect(await currentUser(bridge(requestWith([cookie]), backend, { secure: false })), cookie).toBeNull();
   }
 });

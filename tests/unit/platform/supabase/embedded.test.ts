@@ -111,7 +111,9 @@ describe("an embedded backend in memory", () => {
   test("what a form would have stopped comes back as a value", async () => {
     const { email } = await register(backend);
     const { auth } = plainClient(backend);
-    expect(authFailure((await auth.signInWithPassword({ email: "nobody@example.com", password: PASSWORD })).error)).toBe("invalid-credentials");
+    expect(authFailure((await auth.signInWithPassword({ email: "nobody@example.com", password: PASSWORD })).error)).toBe(
+      "invalid-credentials",
+    );
     expect(authFailure((await auth.signUp({ email: "a@example.com", password: "short" })).error)).toBe("weak-password");
     expect(authFailure((await auth.signUp({ email: "no address", password: PASSWORD })).error)).toBe("invalid-input");
     expect(authFailure((await auth.signUp({ email, password: PASSWORD })).error)).toBe("rate-limited");
@@ -127,11 +129,24 @@ describe("an embedded backend in memory", () => {
   test("rows carry lists, switches and their company in one answer", async () => {
     const { id } = await register(backend);
     const service = serviceClient(backend);
-    const company = rows(await service.from("organizations").insert({ name: "Żółw", size: "1-10", industry: "IT", tags: ["IT"] }).select().single());
+    const company = rows(
+      await service
+        .from("organizations")
+        .insert({ name: "Żółw", size: "1-10", industry: "IT", tags: ["IT"] })
+        .select()
+        .single(),
+    );
     rows(await service.from("memberships").insert({ user_id: id, organization_id: company.id }));
-    rows(await service.from("profiles").update({ expertise: ["Podatki", "Eksport"], is_expert: true }).eq("id", id));
+    rows(
+      await service
+        .from("profiles")
+        .update({ expertise: ["Podatki", "Eksport"], is_expert: true })
+        .eq("id", id),
+    );
 
-    const profile = rows(await service.from("profiles").select("*, memberships(role, is_owner, organizations(name, tags))").eq("id", id).single());
+    const profile = rows(
+      await service.from("profiles").select("*, memberships(role, is_owner, organizations(name, tags))").eq("id", id).single(),
+    );
     expect(profile).toMatchObject({
       expertise: ["Podatki", "Eksport"],
       is_expert: true,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { limitEmbedding } from "~/platform/supabase/embedding-limit.server";
 
 const answer = limitEmbedding(async () => Response.json([]), "service");
-const ask = async (path: string, apikey = "anon") => (await answer(new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey } }))).status;
+const ask = async (path: string, apikey = "anon") =>
+  (await answer(new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey } }))).status;
 
 test.each([
   "profiles?select=*,memberships(role,organizations(name))",

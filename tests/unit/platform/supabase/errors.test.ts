@@ -1,4 +1,10 @@
-import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError, AuthUnknownError, AuthWeakPasswordError } from "@supabase/supabase-js";
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthUnknownError,
+  AuthWeakPasswordError,
+} from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { authFailure, BackendAwayError, DataConflictError, DataRefusedError, rows, stored } from "~/platform/supabase/errors.server";
@@ -45,7 +51,9 @@ describe(authFailure, () => {
 describe(rows, () => {
   const answerOf = async (status: number, body: unknown) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    return serviceClient(fakeBackend(async () => new Response(text, { status }))).from("profiles").select("id");
+    return serviceClient(fakeBackend(async () => new Response(text, { status })))
+      .from("profiles")
+      .select("id");
   };
 
   test("an answer without an error is its data", async () => {

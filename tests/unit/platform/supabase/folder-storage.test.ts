@@ -29,7 +29,11 @@ describe.each<[string, () => StorageAdapter]>([
     const storage = create();
     await put(storage, "1/avatar.png");
     expect(await textOf(storage, "1/avatar.png")).toBe("picture");
-    expect(await storage.headObject("avatars", "1/avatar.png", undefined)).toMatchObject({ mimetype: "image/png", size: 7, cacheControl: "max-age=60" });
+    expect(await storage.headObject("avatars", "1/avatar.png", undefined)).toMatchObject({
+      mimetype: "image/png",
+      size: 7,
+      cacheControl: "max-age=60",
+    });
   });
 
   test("are replaced, copied and removed", async () => {
@@ -54,12 +58,15 @@ describe.each<[string, () => StorageAdapter]>([
 });
 
 describe("a folder", () => {
-  test.each(["../secret", "../../secret", "a/../../../secret", "..", "", ".", "../objects-evil/x"])("is never left, whatever the key: %j", async (key) => {
-    const storage = new FolderStorage(join(folder, "storage"));
-    await expect(put(storage, `../${key}`)).rejects.toThrow("out of the storage folder");
-    await expect(storage.getObject("..", key)).rejects.toThrow("out of the storage folder");
-    expect(await readdir(folder)).toEqual([]);
-  });
+  test.each(["../secret", "../../secret", "a/../../../secret", "..", "", ".", "../objects-evil/x"])(
+    "is never left, whatever the key: %j",
+    async (key) => {
+      const storage = new FolderStorage(join(folder, "storage"));
+      await expect(put(storage, `../${key}`)).rejects.toThrow("out of the storage folder");
+      await expect(storage.getObject("..", key)).rejects.toThrow("out of the storage folder");
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
 
   test("keeps descriptions where no key leads to", async () => {
     const storage = new FolderStorage(folder);

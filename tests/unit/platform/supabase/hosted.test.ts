@@ -18,7 +18,10 @@ function project(answers: (() => Response)[]) {
   return { backend, requests };
 }
 
-const users = (...list: object[]) => () => Response.json({ users: list });
+const users =
+  (...list: object[]) =>
+  () =>
+    Response.json({ users: list });
 const crowd = Array.from({ length: 100 }, (_, number) => ({ id: `${number}`, email: `x${number}.anna@example.com` }));
 
 describe("an account is found by its address", () => {
@@ -31,7 +34,10 @@ describe("an account is found by its address", () => {
   });
 
   test("on a later page", async () => {
-    const { backend } = project([users(...crowd), users({ id: "2", email: "anna@example.com", email_confirmed_at: "2025-01-01T00:00:00Z" })]);
+    const { backend } = project([
+      users(...crowd),
+      users({ id: "2", email: "anna@example.com", email_confirmed_at: "2025-01-01T00:00:00Z" }),
+    ]);
     expect(await backend.findUserByEmail("anna@example.com")).toEqual({ id: "2", confirmed: true });
   });
 

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const visitor = () => new Visitor(portal.url);
+
+describe("a company joins, by plain form posts", () => {
+  test("register, confirm, log in, edit profile and company, log out", async () => {
+    const anna = visitor();
+    const story = applicant();
+
+    const announced = await register(anna, { ...story, company: { ...story.company, newsletterSubscription: "on" } as typeof story.company });
+    expect(announced.path).toBe("/login");
+    expect(announced.text).toContain("Rejestracja pomyślna");
+    expect(announced.text).toContain("Sprawdź swoją skrzynkę email, aby potwierdzić konto.");
+
+    const early = await logIn(anna, story.person.email, story.person.password);
+    expect(early.status).toBe(400);
+    expect(early.text).toContain("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
+    expect(early.text).toContain("Jeśli konto nie jest jeszcze potwierdzone, użyj linku z wiadomości");
+
+    const confirmed = await confirm(anna, story.person.email);
+    expect(confirmed.path).toBe("/login");
+    expect(confirmed.text).toContain("Adres email potwierdzony");
+
+    const dashboard = await logIn(anna, story.person.email, story.person.password, "/login?redirectTo=%2Fmy-profile");
+    expect(dashboard.path).toBe("/my-profile");
+    expect(dashboard.text).toContain("Zalogowano pomyślnie");
+
+    const saved = await anna.submit(dashboard, "Zapisz zmiany", { bio: "Robię meble.", expertise: "Produkcja, Sprzedaż", isExpert: "on" });
+    expect(saved.path).toBe("/my-profile");
+    expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
+    expect(saved.text).toContain("Robię meble.");
+    expect(saved.document.querySelectorAll("[name^='expertise[']").map((input) => input.getAttribute("value"))).toEqual(["Produkcja", "Sprzedaż"]);
+
+    const company = await anna.get("/company-profile");
+    expect(company.document.querySelector("[name=industry]")?.getAttribute("value")).toBe("Produkcja");
+    const renamed = await anna.submit(company, "Zapisz zmiany", { name: "Łąka i Syn", tags: "meble", short_description: "Meble z łąki" });
+    expect(renamed.text).toContain("Dane firmy zostały zaktualizowane");
+    expect((await anna.get("/dashboard")).text).toContain("Łąka i Syn");
+    expect((await anna.get("/dashboard")).text).toContain("Plan Startowy");
+
+    const out = await anna.submit(await anna.get("/logout"), "Wyloguj się");
+    expect(out.path).toBe("/");
+    expect(out.text).toContain("Pomyślnie wylogowano z systemu");
+    expect((await anna.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
+  });
+});

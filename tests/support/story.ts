@@ -1,0 +1,46 @@
+import type { Page, Visitor } from "./visitor.ts";
+
+/** A company that joins: what somebody types into the wizard. */
+export function applicant(overrides: Record<string, string> = {}) {
+  const tag = Math.random().toString(36).slice(2, 10);
+  return {
+    person: { firstName: "Zofia", lastName: "Żółć", email: `zofia-${tag}@example.com`, password: "Tajne-haslo-1", ...pick(overrides, ["firstName", "lastName", "email", "password"]) },
+    company: { companyName: `Pracownia Łąka ${tag}`, companySize: "11-50", industry: "manufacturing", position: "Właścicielka", termsAccepted: "on" },
+  };
+}
+
+/** Both steps of the wizard; ends where the portal leads. */
+export async function register(visitor: Visitor, { person, company }: ReturnType<typeof applicant>): Promise<Page> {
+  const step2 = await visitor.submit(await visitor.get("/register"), "Dalej: dane firmy", person);
+  return visitor.submit(step2, "Zarejestruj się", company);
+}
+
+/** The newest link in the demo mailbox for an address, as a path; null when there is no such mail. */
+export async function mailLink(visitor: Visitor, to: string, subject: RegExp): Promise<string | null> {
+  const mailbox = await visitor.get("/dev/mailbox");
+  const mail = mailbox.document.querySelectorAll("main li").find((item) => item.text.includes(to) && subject.test(item.text));
+  const href = mail?.querySelectorAll("a").at(-1)?.getAttribute("href");
+  if (!href) return null;
+  const { pathname, search } = new URL(href.replaceAll("&amp;", "&"));
+  return pathname + search;
+}
+
+/** Registers, confirms and logs in. */
+export async function joinAs(visitor: Visitor, story = applicant()) {
+  await register(visitor, story);
+  await confirm(visitor, story.person.email);
+  const page = await logIn(visitor, story.person.email, story.person.password);
+  return { ...story, page };
+}
+
+export async function confirm(visitor: Visitor, email: string): Promise<Page> {
+  const link = await mailLink(visitor, email, /Potwierdź konto/);
+  if (!link) throw new Error(`no confirmation mail for ${email}`);
+  return visitor.submit(await visitor.get(link), "Potwierdź");
+}
+
+export async function logIn(visitor: Visitor, email: string, password: string, at = "/login"): Promise<Page> {
+  return visitor.submit(await visitor.get(at), "Zaloguj się", { email, password });
+}
+
+const pick = (source: Record<string, string>, names: string[]) => Object.fromEntries(names.filter((name) => name in source).map((name) => [name, source[name]]));

@@ -1,0 +1,109 @@
+import { type HTMLElement, parse } from "node-html-parser";
+
+/** A page as a browser without scripts has it. */
+export interface Page {
+  status: number;
+  /** Path and query where the visitor has ended up. */
+  path: string;
+  headers: Headers;
+  html: string;
+  document: HTMLElement;
+  /** Visible text, white space as one blank. */
+  text: string;
+}
+
+export type Fields = Record<string, string | string[] | undefined>;
+
+/** A person with a browser that knows cookies, links and forms, and nothing else. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  /** @param headers sent with every request; a text browser sends neither `Origin` nor `Sec-Fetch-Site` */
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.#url = url;
+    this.#headers = headers;
+  }
+
+  get(path: string): Promise<Page> {
+    return this.#open(path, { method: "GET" });
+  }
+
+  /** Posts fields as they are, without looking at any page. */
+  post(path: string, fields: Fields | [string, string][] | URLSearchParams, headers: Record<string, string> = {}): Promise<Page> {
+    const body = fields instanceof URLSearchParams ? fields : toParams(fields);
+    return this.#open(path, { method: "POST", body, headers });
+  }
+
+  /** Fills in the form that has `button`, over what the page has put into it, and presses it. */
+  submit(page: Page, button: string, fields: Fields = {}): Promise<Page> {
+    const pressed = page.document.querySelectorAll("button").find((candidate) => clean(candidate.text) === button || candidate.getAttribute("aria-label") === button);
+    const form = pressed?.closest("form");
+    if (!pressed || !form) throw new Error(`no form with the button "${button}" on ${page.path}:\n${page.text.slice(0, 2000)}`);
+    const params = formValues(form, fields);
+    const name = pressed.getAttribute("name");
+    if (name) params.append(name, pressed.getAttribute("value") ?? "");
+    return this.#open(pressed.getAttribute("formaction") ?? form.getAttribute("action") ?? page.path, { method: "POST", body: params });
+  }
+
+  /** One request, redirects not followed. */
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
+    if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const answer = await fetch(new URL(path, this.#url), { ...init, headers, redirect: "manual" });
+    for (const line of answer.headers.getSetCookie()) this.#store(line);
+    return answer;
+  }
+
+  async #open(path: string, init: RequestInit): Promise<Page> {
+    let at = path;
+    let answer = await this.request(at, init);
+    for (let hops = 0; answer.status >= 300 && answer.status < 400; hops += 1) {
+      if (hops > 5) throw new Error(`too many redirects at ${at}`);
+      at = answer.headers.get("Location") ?? "";
+      await answer.arrayBuffer();
+      answer = await this.request(at);
+    }
+    const html = await answer.text();
+    const document = parse(html);
+    for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
+    return { status: answer.status, path: at, headers: answer.headers, html, document, text: clean(document.querySelector("body")?.text ?? html) };
+  }
+
+  #store(line: string): void {
+    const [pair = "", ...attributes] = line.split(";");
+    const [name = "", ...value] = pair.split("=");
+    const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || attributes.some((attribute) => /expires=.*1970/i.test(attribute));
+    if (isGone) this.cookies.delete(name);
+    else this.cookies.set(name, value.join("="));
+  }
+}
+
+const clean = (text: string) => text.replace(/\s+/g, " ").trim();
+
+function toParams(fields: Fields | [string, string][]): URLSearchParams {
+  if (Array.isArray(fields)) return new URLSearchParams(fields);
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const one of [value ?? []].flat()) params.append(name, one);
+  return params;
+}
+
+function formValues(form: HTMLElement, fields: Fields): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const control of form.querySelectorAll("input, textarea, select")) {
+    const name = control.getAttribute("name");
+    if (!name || name in fields) continue;
+    const type = control.getAttribute("type");
+    if (type === "submit" || type === "file" || ((type === "checkbox" || type === "radio") && !control.hasAttribute("checked"))) continue;
+    params.append(name, valueOf(control));
+  }
+  for (const [name, value] of Object.entries(fields)) for (const one of [value ?? []].flat()) params.append(name, one);
+  return params;
+}
+
+function valueOf(control: HTMLElement): string {
+  if (control.tagName === "TEXTAREA") return control.text;
+  if (control.tagName === "SELECT") return control.querySelector("option[selected]")?.getAttribute("value") ?? "";
+  return control.getAttribute("value") ?? (control.getAttribute("type") === "checkbox" ? "on" : "");
+}

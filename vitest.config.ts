@@ -1,0 +1,20 @@
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+import { iconSprite } from "./scripts/icon-sprite.ts";
+
+const project = (name: string, rest = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], env: { DEMO: "1", SAMPLE_DATA: "on", LOG_LEVEL: "silent", APP_URL: "http://localhost:3000" }, ...rest },
+});
+
+export default defineConfig({
+  plugins: [iconSprite(), tsconfigPaths()],
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project("unit"),
+      project("integration", { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project("db", { testTimeout: 60_000, hookTimeout: 120_000 }),
+    ],
+  },
+});
