@@ -6,7 +6,17 @@ export default {
   theme: {
     extend: {
       fontFamily: {
-        sans: ["-apple-system", "BlinkMacSystemFont", '"Segoe UI"', "Roboto", '"Noto Sans"', "Inter", '"Liberation Sans"', "Arial", "sans-serif"],
+        sans: [
+          "-apple-system",
+          "BlinkMacSystemFont",
+          '"Segoe UI"',
+          "Roboto",
+          '"Noto Sans"',
+          "Inter",
+          '"Liberation Sans"',
+          "Arial",
+          "sans-serif",
+        ],
       },
       colors: {
         petrol: {

@@ -4,7 +4,12 @@ import { iconSprite } from "./scripts/icon-sprite.ts";
 
 const project = (name: string, rest = {}) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], env: { DEMO: "1", SAMPLE_DATA: "on", LOG_LEVEL: "silent", APP_URL: "http://localhost:3000" }, ...rest },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    env: { DEMO: "1", SAMPLE_DATA: "on", LOG_LEVEL: "silent", APP_URL: "http://localhost:3000" },
+    ...rest,
+  },
 });
 
 export default defineConfig({

@@ -1,12 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import {
-  type AppLoadContext,
-  type DataFunctionArgs,
-  type EntryContext,
-  type HandleErrorFunction,
-} from "@remix-run/node";
+import type { AppLoadContext, DataFunctionArgs, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -17,6 +12,7 @@ import { log } from "./platform/logger.server";
 import { takeScopeHeaders } from "./platform/request-scope.server";
 import { applyDocumentHeaders } from "./platform/security-headers.server";
 
+// biome-ignore lint/performance/noBarrelFile: the server around the portal finds it in the build by this name
 export { lifecycle } from "./lifecycle.server";
 
 /** Single-fetch streams end with the page: pages are rendered whole. */

@@ -35,7 +35,15 @@ const Variables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
 });
 
-const REQUIRED_OUTSIDE_DEMO = ["SESSION_SECRET", "ADMIN_USERNAME", "ADMIN_PASSWORD_HASH", "APP_URL", "SMTP_URL", "MAIL_FROM", "OFFICE_EMAIL"] as const;
+const REQUIRED_OUTSIDE_DEMO = [
+  "SESSION_SECRET",
+  "ADMIN_USERNAME",
+  "ADMIN_PASSWORD_HASH",
+  "APP_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "OFFICE_EMAIL",
+] as const;
 
 /**
  * The configuration read from `source` (design §4 and §8). An empty variable means unset.

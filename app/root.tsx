@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
+import { DocumentTitle, useDocument } from "~/components/layout/document";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { RouteError } from "~/components/layout/route-error";
-import { DocumentTitle, useDocument } from "~/components/layout/document";
 import toastScript from "~/enhance/toast.js?url";
+import { newsToast } from "~/modules/notifications/news-toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { LANGUAGE } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/ids.server";
@@ -16,7 +17,7 @@ import stylesheet from "~/styles/theme.css?url";
 /** Never throws: the error pages of every area stand on it. */
 export async function loader(args: LoaderFunctionArgs) {
   const lite = await wantsLitePages(args.request);
-  return { lite, csrf: csrfTokenFor(args.request), formKey: createId(), toast: await takeToast(args) };
+  return { lite, csrf: csrfTokenFor(args.request), formKey: createId(), toast: (await takeToast(args)) ?? (await newsToast(args)) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

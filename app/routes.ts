@@ -24,6 +24,7 @@ export default [
 
   layout("routes/member/layout.tsx", [
     route("dashboard", "routes/member/dashboard.tsx"),
+    route("dashboard/activities", "routes/member/activities.tsx"),
     route("my-profile", "routes/member/profile.tsx"),
     route("company-profile", "routes/member/company.tsx"),
   ]),

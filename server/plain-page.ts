@@ -41,7 +41,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The page shown where the app itself cannot answer: it stands alone, without assets, scripts or a session. */
-export function plainPage(status: PlainStatus, requestId?: string) {
+export function plainPage(status: PlainStatus, requestId?: string): { body: string; headers: Record<string, string> } {
   const { title, text } = WORDING[status];
   const body = `<!DOCTYPE html>
 <html lang="pl">

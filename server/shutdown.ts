@@ -44,7 +44,7 @@ export function endOnSignals({ drain, stop, log }: Stages) {
   process.on("SIGINT", () => end("SIGINT", 0));
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "uncaught exception");
-    end("uncaught exception", 1);
+    void end("uncaught exception", 1);
   });
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
 

@@ -6,7 +6,9 @@ import privacy from "./pl/privacy.md?raw";
 import terms from "./pl/terms.md?raw";
 
 const sources: Record<string, string> = { terms, privacy, cookies };
-const documents = new Map(Object.entries(sources).map(([name, markdown]) => [name, { title: t(`layout:documents.${name}`), html: render(markdown) }]));
+const documents = new Map(
+  Object.entries(sources).map(([name, markdown]) => [name, { title: t(`layout:documents.${name}`), html: render(markdown) }]),
+);
 
 /** A legal text of the chamber: its title and its HTML, or null. */
 export function findDocument(name: string): { title: string; html: string } | null {

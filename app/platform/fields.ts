@@ -44,7 +44,9 @@ export const websiteAddress = (invalid: string) =>
 
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname.includes(".") && !/[\s\\]/.test(text);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname.includes(".") && !/[\s\\]/.test(text)
+  );
 }
 
 /** Words such as tags: trimmed, without blanks; `cleanForm` has split and trimmed them already. */

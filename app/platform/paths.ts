@@ -17,6 +17,7 @@ export const paths = {
   mailbox: () => "/dev/mailbox",
   mailboxMail: (id: string) => `/dev/mailbox/${id}`,
   dashboard: () => "/dashboard",
+  activities: () => "/dashboard/activities",
   profile: () => "/my-profile",
   companyProfile: () => "/company-profile",
 } as const;

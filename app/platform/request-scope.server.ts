@@ -31,9 +31,12 @@ function scopeOf({ context }: RequestArgs): RequestScope {
 export function sessionBridge(args: RequestArgs): Promise<Bridge> {
   const scope = scopeOf(args);
   scope.bridge ??= backend().then((running) => bridge(args.request, running, { secure: env.APP_URL.startsWith("https:") }));
-  scope.bridge.then((opened) => {
-    scope.headers = mergeInto(opened.headers, scope.headers);
-  }, () => undefined);
+  scope.bridge.then(
+    (opened) => {
+      scope.headers = mergeInto(opened.headers, scope.headers);
+    },
+    () => undefined,
+  );
   return scope.bridge;
 }
 

@@ -11,7 +11,8 @@ export function applyDocumentHeaders(headers: Headers, { request, nonce }: Docum
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.append("Vary", "Cookie, Save-Data");
-  if (!headers.has("Cache-Control") || headers.has("Set-Cookie")) headers.set("Cache-Control", isPrivate(request, headers, nonce) ? "no-store" : "private, no-cache");
+  if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
+    headers.set("Cache-Control", isPrivate(request, headers, nonce) ? "no-store" : "private, no-cache");
 }
 
 function contentSecurityPolicy(nonce: string | null): string {

@@ -1,4 +1,6 @@
-const registry: Map<string, unknown> = ((globalThis as { portalSingletons?: Map<string, unknown> }).portalSingletons ??= new Map());
+const shared = globalThis as { portalSingletons?: Map<string, unknown> };
+shared.portalSingletons ??= new Map();
+const registry = shared.portalSingletons;
 
 /** The one value of that name in this process; it survives the module reloads of `npm run dev`. */
 export function singleton<Value>(name: string, create: () => Value): Value {

@@ -41,12 +41,12 @@ export async function takeToast(args: RequestArgs): Promise<Toast | null> {
   if (!header?.includes("dig-toast=")) return null;
   const { data: toast } = ToastSchema.safeParse(await toastCookie.parse(header));
   if (args.request.method === "GET") addHeader(args, "Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
-  if (!toast) return null;
-  return {
-    title: t(toast.title, toast.params ?? {}),
-    text: toast.text ? t(toast.text, toast.params ?? {}) : null,
-    tone: toast.tone ?? "good",
-  };
+  return toast ? toToast(toast) : null;
+}
+
+/** Puts a message into words. */
+export function toToast({ title, text, params = {}, tone = undefined }: ToastMessage): Toast {
+  return { title: t(title, params), text: text ? t(text, params) : null, tone: tone ?? "good" };
 }
 
 /** A cookie over 4 KB is dropped by the browser. */

@@ -206,7 +206,7 @@ describe("the end", () => {
 describe("a start that cannot succeed", () => {
   async function failedStart(env: Record<string, string>) {
     const child = spawn("node_modules/.bin/node", ["server.ts"], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
       stdio: ["ignore", "ignore", "pipe"],
     });
     let message = "";

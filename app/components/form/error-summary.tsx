@@ -15,8 +15,15 @@ export function ErrorSummary({ form }: { form: AnyForm }) {
   }, [hasErrors]);
   if (!hasErrors) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: without a script this is how the reader gets to the errors first
-    <div ref={summary} className="error-summary" id={`${form.id}-errors`} tabIndex={-1} autoFocus aria-labelledby={`${form.id}-problems`}>
+    <section
+      ref={summary}
+      className="error-summary"
+      id={`${form.id}-errors`}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without a script this is how the reader gets to the errors first
+      autoFocus
+      aria-labelledby={`${form.id}-problems`}
+    >
       <div role="alert">
         <h2 id={`${form.id}-problems`}>{t("errors:summary", { count: lines.length })}</h2>
         <ul className="mt-2 grid gap-1">
@@ -25,7 +32,7 @@ export function ErrorSummary({ form }: { form: AnyForm }) {
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }
 

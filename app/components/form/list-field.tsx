@@ -31,7 +31,10 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
 
   /** In the browser a word is added on the spot; one that is there already goes to the server, which says so. */
   function addTyped(): boolean {
-    const typed = (line.current?.value ?? "").split(",").map((word) => word.trim()).filter(Boolean);
+    const typed = (line.current?.value ?? "")
+      .split(",")
+      .map((word) => word.trim())
+      .filter(Boolean);
     if (typed.length === 0 || !typed.every(isNew) || new Set(typed).size < typed.length) return false;
     form.update({ name: field.name, value: [...words, ...typed] });
     if (line.current) line.current.value = "";
@@ -50,7 +53,10 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
           {entries.map(
             (entry, index) =>
               isShown(words[index] ?? "", index) && (
-                <li key={entry.key} className="inline-flex max-w-full items-center rounded-field bg-petrol-100 pl-3 font-semibold text-petrol-900">
+                <li
+                  key={entry.key}
+                  className="inline-flex max-w-full items-center rounded-field bg-petrol-100 pl-3 font-semibold text-petrol-900"
+                >
                   <span className="min-w-0 break-words">{words[index]}</span>
                   <input type="hidden" name={entry.name} defaultValue={words[index]} />
                   <button
@@ -67,7 +73,14 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
       )}
       <Field field={field} label={label} hint={hint}>
         <div className="flex gap-2">
-          <input ref={line} {...controlProps(field, { hint })} className="input min-w-0" type="text" autoComplete="off" onKeyDown={onKeyDown} />
+          <input
+            ref={line}
+            {...controlProps(field, { hint })}
+            className="input min-w-0"
+            type="text"
+            autoComplete="off"
+            onKeyDown={onKeyDown}
+          />
           <button
             {...form.insert.getButtonProps({ name: field.name })}
             className="btn btn-outline"

@@ -22,11 +22,13 @@ interface MemberShellProps {
   /** Null when it is not known who asks: the backend is away. */
   viewer: Viewer | null;
   plan: PlanCard | null;
+  /** Number of notifications that have not been read. */
+  unread: number;
   children: ReactNode;
 }
 
 /** Header and side menu of the member's pages (spec §2.5); under 1024 px the menu is behind a button. */
-export function MemberShell({ viewer, plan, children }: MemberShellProps) {
+export function MemberShell({ viewer, plan, unread, children }: MemberShellProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -36,7 +38,7 @@ export function MemberShell({ viewer, plan, children }: MemberShellProps) {
           <span className="text-primary">
             <LogoLink className="h-6 w-[3.6rem]" />
           </span>
-          <span className="ml-auto" />
+          <BellLink unread={unread} />
           {viewer && <ViewerLink viewer={viewer} />}
           <details className="lg:hidden">
             <summary className="btn btn-outline">
@@ -66,6 +68,25 @@ export function MemberShell({ viewer, plan, children }: MemberShellProps) {
         </main>
       </div>
     </>
+  );
+}
+
+/** Leads to what has happened; says how much of it is new. */
+function BellLink({ unread }: { unread: number }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={paths.activities()}
+      className="relative ml-auto grid h-11 w-11 shrink-0 place-items-center rounded-field hover:bg-petrol-50"
+      aria-label={t("layout:notifications", { count: unread })}
+    >
+      <Icon name="bell" className="h-6 w-6" />
+      {unread > 0 && (
+        <span className="count absolute -top-0.5 -right-0.5 h-5! min-w-5! text-xs!" data-new aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </a>
   );
 }
 

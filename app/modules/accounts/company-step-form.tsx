@@ -81,7 +81,11 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
               </>
             }
           />
-          <CheckboxField field={fields.newsletterSubscription} label={t("register:consents.newsletter")} hint={t("register:consents.newsletterHint")} />
+          <CheckboxField
+            field={fields.newsletterSubscription}
+            label={t("register:consents.newsletter")}
+            hint={t("register:consents.newsletterHint")}
+          />
         </fieldset>
         <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
           <div className="order-last">

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createCompany } from "~/modules/companies/companies.server";
+import { now } from "~/platform/clock";
 import { type Backend, backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
@@ -37,22 +38,37 @@ async function demoOrganization(running: Backend): Promise<string> {
       industry: "Usługi",
       short_description: "Firma przykładowa, na której można wypróbować portal.",
       tags: ["doradztwo", "szkolenia"],
+      created_at: now(),
     })
     .then(rows);
   createCompany({ organizationId: id, name: COMPANY });
   return id;
 }
 
-async function seedPerson(running: Backend, { email, firstName, lastName, position, isOwner }: (typeof PEOPLE)[number], organizationId: string) {
+async function seedPerson(
+  running: Backend,
+  { email, firstName, lastName, position, isOwner }: (typeof PEOPLE)[number],
+  organizationId: string,
+) {
   if (await running.findUserByEmail(email)) return;
-  const { data, error } = await plainClient(running).auth.signUp({ email, password: DEMO_PASSWORD, options: { data: { firstName, lastName } } });
+  const { data, error } = await plainClient(running).auth.signUp({
+    email,
+    password: DEMO_PASSWORD,
+    options: { data: { firstName, lastName } },
+  });
   if (error || !data.user) throw error ?? new Error(`the demo account ${email} could not be made`);
   const { id } = data.user;
   const service = serviceClient(running);
   await running.confirmUser(id);
-  await service.from("profiles").insert({ id, first_name: firstName, last_name: lastName, position, expertise: ["Zarządzanie"] }).then(rows);
-  await service
-    .from("memberships")
-    .insert({ user_id: id, organization_id: organizationId, role: isOwner ? "owner" : "member", is_owner: isOwner })
-    .then(rows);
+  const created_at = now();
+  const profile = { id, first_name: firstName, last_name: lastName, position, expertise: ["Zarządzanie"], created_at };
+  const membership = {
+    user_id: id,
+    organization_id: organizationId,
+    role: isOwner ? "owner" : "member",
+    is_owner: isOwner,
+    created_at,
+  } as const;
+  await service.from("profiles").insert(profile).then(rows);
+  await service.from("memberships").insert(membership).then(rows);
 }

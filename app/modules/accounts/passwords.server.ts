@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notify } from "~/modules/notifications/notifications.server";
 import { withFloor } from "~/platform/floor.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { sealedCookie } from "~/platform/sealed-cookie.server";
@@ -45,7 +46,10 @@ export async function openRecovery(tokenHash: string): Promise<{ cookie: string 
 }
 
 /** Sets the password, ends every session of the person and tells him by mail. */
-export async function choosePassword(recovery: Recovery, password: string): Promise<"changed" | "link-dead" | "weak-password" | "same-password"> {
+export async function choosePassword(
+  recovery: Recovery,
+  password: string,
+): Promise<"changed" | "link-dead" | "weak-password" | "same-password"> {
   const client = plainClient(await backend());
   const opened = await client.auth.setSession(recovery);
   if (opened.error) {
@@ -57,7 +61,10 @@ export async function choosePassword(recovery: Recovery, password: string): Prom
     const failure = authFailure(error);
     return failure === "weak-password" || failure === "same-password" ? failure : "link-dead";
   }
-  transaction(() => enqueueMail(passwordChangedMail(data.user.email ?? "")));
+  transaction(() => {
+    enqueueMail(passwordChangedMail(data.user.email ?? ""));
+    notify(data.user.id, { title: "notifications:passwordChanged.title", text: "notifications:passwordChanged.text", link: null });
+  });
   await client.auth.signOut({ scope: "global" });
   forgetUser(data.user.id);
   return "changed";

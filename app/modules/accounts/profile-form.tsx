@@ -36,7 +36,12 @@ export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormPr
   const { t } = useTranslation();
   const { linkedinUrl, ...values } = defaultValue;
   const isLinked = linkedinUrl !== null;
-  const [form, fields] = useForm({ id: "profile", schema: ProfileSchema, lastResult, defaultValue: { ...values, linkedinUrl: linkedinUrl ?? undefined } });
+  const [form, fields] = useForm({
+    id: "profile",
+    schema: ProfileSchema,
+    lastResult,
+    defaultValue: { ...values, linkedinUrl: linkedinUrl ?? undefined },
+  });
   return (
     <>
       <ErrorSummary form={form} />
@@ -78,7 +83,12 @@ export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormPr
         <FormSection legend={t("profile:visibility.legend")}>
           <div className="grid gap-1">
             <CheckboxField field={fields.isExpert} look="toggle" label={t("profile:fields.isExpert")} hint={t("profile:hints.isExpert")} />
-            <CheckboxField field={fields.allowContact} look="toggle" label={t("profile:fields.allowContact")} hint={t("profile:hints.allowContact")} />
+            <CheckboxField
+              field={fields.allowContact}
+              look="toggle"
+              label={t("profile:fields.allowContact")}
+              hint={t("profile:hints.allowContact")}
+            />
             <CheckboxField
               field={fields.emailNotifications}
               look="toggle"

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { awaitCompanyConfirmation, confirmCompany, forgetUnconfirmedCompany } from "~/modules/companies/companies.server";
 import { awaitSubscription, confirmSubscription, forgetAwaitedSubscription } from "~/modules/newsletter/newsletter.server";
+import { notify } from "~/modules/notifications/notifications.server";
 import { now } from "~/platform/clock";
 import { withFloor } from "~/platform/floor.server";
 import { withLock } from "~/platform/keyed-lock.server";
 import { log } from "~/platform/logger.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths";
 import { portalStore, transaction } from "~/platform/store/stores.server";
 import { type Backend, backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
@@ -59,7 +61,9 @@ async function register({ person, company }: Registration): Promise<"done" | "we
     });
     return "done";
   } catch (error) {
-    await undo(running, person.email).catch((reason) => log.warn({ err: reason }, "a failed registration waits for the next try to be removed"));
+    await undo(running, person.email).catch((reason) =>
+      log.warn({ err: reason }, "a failed registration waits for the next try to be removed"),
+    );
     throw error;
   }
 }
@@ -81,9 +85,13 @@ async function writeRows(
   { userId, organizationId, person, company }: Registration & { userId: string; organizationId: string },
 ): Promise<void> {
   const service = serviceClient(running);
-  await service.from("organizations").insert({ id: organizationId, name: company.companyName, size: company.companySize, industry: company.industry }).then(rows);
-  await service.from("profiles").insert({ id: userId, first_name: person.firstName, last_name: person.lastName, position: company.position }).then(rows);
-  await service.from("memberships").insert({ user_id: userId, organization_id: organizationId, role: "owner", is_owner: true }).then(rows);
+  const created_at = now();
+  const organization = { id: organizationId, name: company.companyName, size: company.companySize, industry: company.industry, created_at };
+  const profile = { id: userId, first_name: person.firstName, last_name: person.lastName, position: company.position, created_at };
+  const membership = { user_id: userId, organization_id: organizationId, role: "owner" as const, is_owner: true, created_at };
+  await service.from("organizations").insert(organization).then(rows);
+  await service.from("profiles").insert(profile).then(rows);
+  await service.from("memberships").insert(membership).then(rows);
 }
 
 function tellOwner(email: string): "done" {
@@ -125,7 +133,11 @@ export async function confirmRegistration(tokenHash: string): Promise<"confirmed
     return "link-dead";
   }
   await client.auth.signOut({ scope: "local" });
-  completeRegistration(data.user?.email ?? "");
+  const { user } = data;
+  transaction(() => {
+    completeRegistration(user?.email ?? "");
+    if (user) notify(user.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
+  });
   return "confirmed";
 }
 

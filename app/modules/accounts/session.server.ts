@@ -1,8 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/platform/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
-import { plainClient } from "~/platform/supabase/clients.server";
-import { backend } from "~/platform/supabase/backend.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
 import { type AuthFailure, authFailure, rows } from "~/platform/supabase/errors.server";
 import type { Account } from "./account";

@@ -15,7 +15,11 @@ interface NewCompany {
 export function awaitCompanyConfirmation({ organizationId, name, contact }: NewCompany): void {
   const { firstName, lastName, position, email } = contact;
   transaction(() =>
-    companies.save({ ...blank(organizationId, name), contactPerson: { firstName, lastName, position, email, phone: "" }, emailConfirmed: false }),
+    companies.save({
+      ...blank(organizationId, name),
+      contactPerson: { firstName, lastName, position, email, phone: "" },
+      emailConfirmed: false,
+    }),
   );
 }
 

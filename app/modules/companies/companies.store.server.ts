@@ -4,7 +4,9 @@ import { portalStore } from "~/platform/store/stores.server";
 import fixture from "../../../fixtures/companies.json";
 import { type Company, CompanySchema } from "./company";
 
-const FixtureSchema = z.array(CompanySchema.omit({ createdAt: true, joinedAt: true }).extend({ createdDaysAgo: z.number(), joinedDaysAgo: z.number().nullable() }));
+const FixtureSchema = z.array(
+  CompanySchema.omit({ createdAt: true, joinedAt: true }).extend({ createdDaysAgo: z.number(), joinedDaysAgo: z.number().nullable() }),
+);
 
 export const companies = portalStore<Company>({ name: "companies", schema: CompanySchema, seed });
 

@@ -85,7 +85,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
 }
 
 /** After a list button nothing but the list is judged. */
-function errorsOfList(list: string, errors: Record<string, string[] | null> | null | undefined): Record<string, string[] | null> | undefined {
+function errorsOfList(
+  list: string,
+  errors: Record<string, string[] | null> | null | undefined,
+): Record<string, string[] | null> | undefined {
   const own = Object.entries(errors ?? {}).filter(([name]) => name === list || name.startsWith(`${list}[`));
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }

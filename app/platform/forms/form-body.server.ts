@@ -29,7 +29,8 @@ export async function readFormBody(request: Request, fileFields: Record<string, 
     if (!(error instanceof Error)) throw error;
     if (body && !body.locked) await drain(body);
     if (/^Max(FileSize|TotalSize)/.test(error.name)) return { refused: "too-large" };
-    if (error instanceof FormDataParseError || error instanceof MaxFilesExceededError || /^Max/.test(error.name)) return { refused: "malformed" };
+    if (error instanceof FormDataParseError || error instanceof MaxFilesExceededError || /^Max/.test(error.name))
+      return { refused: "malformed" };
     throw error;
   }
 }

@@ -25,7 +25,12 @@ function collect(schema: z.ZodType, name: string, shape: FormShape): void {
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
     return unwrap(schema.unwrap() as z.ZodType);
   }
   if (schema instanceof z.ZodPipe) {

@@ -1,12 +1,14 @@
 import { env } from "~/env.server";
+import { matchesSearch } from "../list-query";
 import { outbox } from "./outbox.server";
 
 /** Without `SMTP_URL`, which only the demo mode allows, mails stay in the portal and are read at `/dev/mailbox` (design §4). */
 export const mailboxIsOpen = env.DEMO && !env.SMTP_URL;
 
-/** Every mail, newest first. */
-export function listMailbox() {
-  return outbox.list().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+/** The mails whose recipient or subject contains `q`, in the order asked for. */
+export function listMailbox({ q, sort }: { q: string; sort: "newest" | "oldest" }) {
+  const found = outbox.list(({ to, subject }) => matchesSearch(q, [to, subject])).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return sort === "newest" ? found.reverse() : found;
 }
 
 /** One mail of the mailbox, or null. */

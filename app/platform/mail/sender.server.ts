@@ -19,7 +19,11 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
   let running: Promise<void> | null = null;
 
   function kick(): void {
-    if (!stopped && !running) running = sendDue().finally(() => { running = null; schedule(); });
+    if (!stopped && !running)
+      running = sendDue().finally(() => {
+        running = null;
+        schedule();
+      });
   }
 
   async function sendDue(): Promise<void> {
@@ -43,7 +47,10 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
     const dueAt = new Date(clock() + Math.min(2 ** (attempts - 1), 120) * MINUTE).toISOString();
     const tooOld = clock() - Date.parse(mail.createdAt) > GIVE_UP_AFTER;
     transaction(() => (tooOld ? outbox.remove(mail.id) : outbox.save({ ...mail, attempts, dueAt })));
-    log[tooOld ? "error" : "warn"]({ err: error, mail: mail.id, attempts }, tooOld ? "mail given up" : "mail not sent, will be tried again");
+    log[tooOld ? "error" : "warn"](
+      { err: error, mail: mail.id, attempts },
+      tooOld ? "mail given up" : "mail not sent, will be tried again",
+    );
   }
 
   function schedule(): void {

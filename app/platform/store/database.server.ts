@@ -51,12 +51,15 @@ export function openDatabase(dataDir: string, { patience = 10_000 } = {}): Datab
     db.exec(`begin immediate; ${SCHEMA} commit;`);
   } catch (error) {
     db.close();
-    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new Error(`another process uses ${file}; a DATA_DIR belongs to one process`);
+    if (error instanceof Error && /locked|busy/i.test(error.message))
+      throw new Error(`another process uses ${file}; a DATA_DIR belongs to one process`);
     throw error;
   }
 
   const select = db.prepare("select json, revision from records where store = ? order by id");
-  const upsert = db.prepare("insert into records (store, id, json, revision) values (?, ?, ?, ?) on conflict do update set json = excluded.json, revision = excluded.revision");
+  const upsert = db.prepare(
+    "insert into records (store, id, json, revision) values (?, ?, ?, ?) on conflict do update set json = excluded.json, revision = excluded.revision",
+  );
   const remove = db.prepare("delete from records where store = ? and id = ?");
   const findSeeded = db.prepare("select 1 from seeded where store = ?");
   const insertSeeded = db.prepare("insert or ignore into seeded (store) values (?)");

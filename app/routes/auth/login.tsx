@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { LoginSchema } from "~/modules/accounts/credentials.schema";
-import { DemoHints } from "~/modules/accounts/demo-hints";
-import { LoginForm } from "~/modules/accounts/login-form";
-import { logIn } from "~/modules/accounts/login.server";
-import { findAccount } from "~/modules/accounts/session.server";
 import { demoHints } from "~/modules/accounts/demo.server";
+import { DemoHints } from "~/modules/accounts/demo-hints";
+import { logIn } from "~/modules/accounts/login.server";
+import { LoginForm } from "~/modules/accounts/login-form";
+import { findAccount } from "~/modules/accounts/session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/page-loader.server";
 import { paths } from "~/platform/paths";
@@ -27,7 +27,8 @@ export const loader = pageLoader({ guard: anyone }, async (args: LoaderFunctionA
 
 export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
   const refused = await logIn(value, args, clientAddress(args.context));
-  if (refused?.reason === "too-many") return reject({ "": ["login:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(refused.wait) } });
+  if (refused?.reason === "too-many")
+    return reject({ "": ["login:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(refused.wait) } });
   if (refused) return reject({ "": ["login:errors.refused"] });
   return redirectWithToast(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" });
 });

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
 import { CompanyStepForm } from "~/modules/accounts/company-step-form";
 import { mailLimit } from "~/modules/accounts/mail-limit.server";
-import { registerCompany } from "~/modules/accounts/registration.server";
 import { CompanyStepSchema } from "~/modules/accounts/registration.schema";
+import { registerCompany } from "~/modules/accounts/registration.server";
 import { registrationDraft } from "~/modules/accounts/registration-draft.server";
 import { RegistrationPage } from "~/modules/accounts/registration-page";
 import { isInvitationCode } from "~/modules/companies/companies.server";
@@ -27,11 +27,15 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
 export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, reject }) => {
   const draft = await registrationDraft.read(request);
   if (!draft) return redirectWithToast(paths.register(), { title: "register:errors.draftGone", tone: "bad" });
-  if (value.invitationCode && !isInvitationCode(value.invitationCode)) return reject({ invitationCode: ["register:errors.invitationCode"] });
+  if (value.invitationCode && !isInvitationCode(value.invitationCode))
+    return reject({ invitationCode: ["register:errors.invitationCode"] });
   const wait = await mailLimit(draft.person.email, context);
   if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
   try {
-    const outcome = await registerCompany({ person: draft.person, company: { ...value, industry: t(`register:industries.${value.industry}`) } });
+    const outcome = await registerCompany({
+      person: draft.person,
+      company: { ...value, industry: t(`register:industries.${value.industry}`) },
+    });
     if (outcome === "weak-password") return reject({ "": ["errors:password.weak"] });
   } catch (error) {
     if (error instanceof StoreWriteError) throw error;

@@ -29,7 +29,8 @@ export const action = formAction({ guard: anyone, schema: NewPasswordSchema }, a
   if (outcome === "weak-password") return reject({ password: ["errors:password.weak"] });
   if (outcome === "same-password") return reject({ password: ["errors:password.same"] });
   const cookie: [string, string] = ["Set-Cookie", await recoveryCookie.clear()];
-  if (outcome === "link-dead") return redirectWithToast(paths.forgotPassword(), { title: "passwords:errors.linkDead", tone: "bad" }, [cookie]);
+  if (outcome === "link-dead")
+    return redirectWithToast(paths.forgotPassword(), { title: "passwords:errors.linkDead", tone: "bad" }, [cookie]);
   return redirectWithToast(paths.login(), { title: "passwords:reset.toast.title", text: "passwords:reset.toast.text" }, [cookie]);
 });
 

@@ -50,7 +50,11 @@ export default function CompanyPage() {
           lastResult={answer?.result}
         />
       ) : (
-        <EmptyState title={t("companies:notOwner.title")} text={t("companies:notOwner.text")} link={{ to: paths.dashboard(), label: t("companies:notOwner.link") }} />
+        <EmptyState
+          title={t("companies:notOwner.title")}
+          text={t("companies:notOwner.text")}
+          link={{ to: paths.dashboard(), label: t("companies:notOwner.link") }}
+        />
       )}
     </div>
   );

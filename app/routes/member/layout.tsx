@@ -7,6 +7,7 @@ import { requireMember } from "~/modules/accounts/session.server";
 import { viewerOf } from "~/modules/accounts/viewer";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
+import { countUnread } from "~/modules/notifications/notifications.server";
 import { formatDayAndMonth } from "~/platform/dates";
 import { pageLoader } from "~/platform/page-loader.server";
 
@@ -16,7 +17,7 @@ export const handle: PageHandle = { i18n: ["companies"] };
 export const loader = pageLoader({ guard: requireMember }, async ({ account }) => {
   const { membership } = account;
   const plan = membership && { plan: planOf(await companyOf(membership)), memberSince: formatDayAndMonth(membership.since) };
-  return { viewer: viewerOf(account), plan };
+  return { viewer: viewerOf(account), plan, unread: await countUnread(account.id) };
 });
 
 export default function MemberLayout() {
@@ -38,7 +39,7 @@ export function ErrorBoundary() {
 function Shell({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("routes/member/layout");
   return (
-    <MemberShell viewer={data?.viewer ?? null} plan={data?.plan ?? null}>
+    <MemberShell viewer={data?.viewer ?? null} plan={data?.plan ?? null} unread={data?.unread ?? 0}>
       {children}
     </MemberShell>
   );

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
-import { findProfile, updateProfile } from "~/modules/accounts/profile.server";
 import { ProfileSchema } from "~/modules/accounts/profile.schema";
+import { findProfile, updateProfile } from "~/modules/accounts/profile.server";
 import { ProfileForm } from "~/modules/accounts/profile-form";
 import { requireMember } from "~/modules/accounts/session.server";
 import { formAction } from "~/platform/forms/form-action.server";

@@ -2,6 +2,9 @@ import { backend } from "~/platform/supabase/backend.server";
 
 /** 200 while the process and its backend answer, else 503 (design §6). */
 export async function loader() {
-  const isUp = await backend().then((running) => running.ping(), () => false);
+  const isUp = await backend().then(
+    (running) => running.ping(),
+    () => false,
+  );
   return Response.json({ status: isUp ? "ok" : "backend away" }, { status: isUp ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 }

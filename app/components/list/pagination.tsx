@@ -1,0 +1,43 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+
+/** Links to the other pages of a list; search and filters stay in them. */
+export function Pagination({ page, pages }: { page: number; pages: number }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  if (pages < 2) return null;
+  const to = (target: number) => {
+    const params = new URLSearchParams(search);
+    params.set("page", String(target));
+    return `${pathname}?${params}`;
+  };
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 1);
+  return (
+    <nav aria-label={t("list:pages.label")}>
+      <ul className="pages">
+        {page > 1 && (
+          <li>
+            <a href={to(page - 1)} rel="prev">
+              <Icon name="chevron-left" className="w-4" /> {t("list:pages.previous")}
+            </a>
+          </li>
+        )}
+        {shown.map((n) => (
+          <li key={n}>
+            <a href={to(n)} aria-current={n === page ? "page" : undefined} aria-label={t("list:pages.page", { page: n })}>
+              {n}
+            </a>
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <a href={to(page + 1)} rel="next">
+              {t("list:pages.next")} <Icon name="chevron-right" className="w-4" />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

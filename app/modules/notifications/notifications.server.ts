@@ -1,0 +1,47 @@
+import { now } from "~/platform/clock";
+import { createId } from "~/platform/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import type { Notification } from "./notification";
+import { notifications } from "./notifications.store.server";
+
+/** Enough to look back; older ones go when a new one comes. */
+const KEPT_PER_PERSON = 100;
+
+type News = Pick<Notification, "title" | "text" | "link"> & { params?: Notification["params"] };
+
+/** Tells a person something: on his next page, and at `/dashboard/activities`. Part of the transaction that it tells of. */
+export function notify(accountId: string, { params = {}, ...news }: News): void {
+  transaction(() => {
+    for (const old of newestFirst(accountId).slice(KEPT_PER_PERSON - 1)) notifications.remove(old.id);
+    notifications.save({ id: createId(), accountId, ...news, params, createdAt: now(), isShown: false, isRead: false });
+  });
+}
+
+/** Everything the person was told, newest first. */
+export async function listNotifications(accountId: string): Promise<Notification[]> {
+  return newestFirst(accountId);
+}
+
+/** The number on the bell. */
+export async function countUnread(accountId: string): Promise<number> {
+  return newestFirst(accountId).filter(({ isRead }) => !isRead).length;
+}
+
+/** The oldest news that no page has shown yet; it counts as shown from now on. */
+export async function takeNews(accountId: string): Promise<Notification | null> {
+  return transaction(() => {
+    const news = newestFirst(accountId).findLast(({ isShown }) => !isShown);
+    return news ? notifications.save({ ...news, isShown: true }) : null;
+  });
+}
+
+/** "Oznacz jako przeczytane" */
+export async function markAllRead(accountId: string): Promise<void> {
+  transaction(() => {
+    for (const unread of newestFirst(accountId).filter(({ isRead }) => !isRead))
+      notifications.save({ ...unread, isRead: true, isShown: true });
+  });
+}
+
+const newestFirst = (accountId: string) =>
+  notifications.list((notification) => notification.accountId === accountId).sort((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -1,0 +1,83 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormFields } from "~/components/form/form-fields";
+import type { PageHandle } from "~/components/layout/document";
+import { EmptyState } from "~/components/ui/empty-state";
+import { requireMember } from "~/modules/accounts/session.server";
+import { listNotifications, markAllRead } from "~/modules/notifications/notifications.server";
+import { formatMoment } from "~/platform/dates";
+import { formAction } from "~/platform/forms/form-action.server";
+import { t as text } from "~/platform/i18n/i18n.server";
+import { pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "notifications:title" };
+
+export const loader = pageLoader({ guard: requireMember }, async ({ account }) => {
+  const news = await listNotifications(account.id);
+  return news.map(({ id, title, text: body, params, link, createdAt, isRead }) => ({
+    id,
+    title: text(title, params),
+    text: text(body, params),
+    link,
+    createdAt,
+    when: formatMoment(createdAt),
+    isRead,
+  }));
+});
+
+export const action = formAction({ guard: requireMember }, async ({ account }) => {
+  await markAllRead(account.id);
+  return redirectWithToast(paths.activities(), { title: "notifications:marked" });
+});
+
+export default function ActivitiesPage() {
+  const { t } = useTranslation();
+  const news = useLoaderData<typeof loader>();
+  const hasUnread = news.some(({ isRead }) => !isRead);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{t("notifications:heading")}</h1>
+          <p className="muted mt-1">{t("notifications:lead")}</p>
+        </div>
+        {hasUnread && (
+          <form method="post">
+            <button type="submit" className="btn btn-outline bg-base-100!">
+              {t("notifications:markRead")}
+            </button>
+            <FormFields />
+          </form>
+        )}
+      </div>
+      {news.length === 0 && <EmptyState title={t("notifications:empty.title")} text={t("notifications:empty.text")} />}
+      {news.length > 0 && (
+        <ul className="panel divide-y divide-line px-5">
+          {news.map(({ id, title, text: body, link, createdAt, when, isRead }) => (
+            <li key={id} className="py-4">
+              <h2 className="flex flex-wrap items-center gap-3 text-lg">
+                {title}
+                {!isRead && (
+                  <span className="type" data-type="warn">
+                    {t("notifications:new")}
+                  </span>
+                )}
+              </h2>
+              <p className="mt-1 text-[.9375rem]">{body}</p>
+              <p className="muted mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+                <time dateTime={createdAt}>{when}</time>
+                {link && (
+                  <a className="link inline-flex min-h-11 items-center" href={link} aria-label={`${t("notifications:open")}: ${title}`}>
+                    {t("notifications:open")}
+                  </a>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

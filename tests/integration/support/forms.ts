@@ -1,0 +1,143 @@
+import { applicant, confirm, joinAs, mailLink, register } from "../../support/story.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+/** In what state a form is met: logged in, between the steps of the wizard, after a recovery link. */
+export type Stage = "visitor" | "member" | "applicant" | "recovering";
+
+export interface PortalForm {
+  name: string;
+  path: string;
+  /** Id of the route whose action answers it. */
+  route: string;
+  stage: Stage;
+  /** A post that succeeds; with `address` standing for one nobody has. */
+  fields: Record<string, string>;
+  /** Fields that take text, each with a limit. */
+  texts: string[];
+  list?: string;
+}
+
+const company = { companyName: "Pracownia Łąka", companySize: "11-50", industry: "manufacturing", position: "Właścicielka" };
+
+/** Every form of the portal. A form that is missing here is found by guards.test.ts. */
+export const FORMS: PortalForm[] = [
+  {
+    name: "step 1 of the registration",
+    path: "/register",
+    route: "routes/auth/register",
+    stage: "visitor",
+    fields: { firstName: "Zofia", lastName: "Żółć", email: "nowa@example.com", password: "Tajne-haslo-1" },
+    texts: ["firstName", "lastName", "email", "password", "invitationCode"],
+  },
+  {
+    name: "step 2 of the registration",
+    path: "/register/company",
+    route: "routes/auth/register-company",
+    stage: "applicant",
+    fields: { ...company, termsAccepted: "on" },
+    texts: ["companyName", "position", "invitationCode"],
+  },
+  {
+    name: "the way back to step 1",
+    path: "/register/company/back",
+    route: "routes/auth/register-back",
+    stage: "applicant",
+    fields: company,
+    texts: ["companyName", "position", "invitationCode"],
+  },
+  {
+    name: "the login",
+    path: "/login",
+    route: "routes/auth/login",
+    stage: "visitor",
+    fields: { email: "demo@example.com", password: "Demo-1234" },
+    texts: ["email", "password"],
+  },
+  {
+    name: "the forgotten password",
+    path: "/forgot-password",
+    route: "routes/auth/forgot-password",
+    stage: "visitor",
+    fields: { email: "nowa@example.com" },
+    texts: ["email"],
+  },
+  {
+    name: "the new password",
+    path: "/reset-password",
+    route: "routes/auth/reset-password",
+    stage: "recovering",
+    fields: { password: "Inne-haslo-2" },
+    texts: ["password"],
+  },
+  {
+    name: "the confirmation link",
+    path: "/auth/confirm",
+    route: "routes/auth/confirm",
+    stage: "visitor",
+    fields: { token_hash: "0".repeat(64), type: "signup" },
+    texts: ["token_hash"],
+  },
+  {
+    name: "the second confirmation mail",
+    path: "/auth/resend",
+    route: "routes/auth/resend",
+    stage: "visitor",
+    fields: { email: "nowa@example.com" },
+    texts: ["email"],
+  },
+  {
+    name: "the profile",
+    path: "/my-profile",
+    route: "routes/member/profile",
+    stage: "member",
+    fields: { firstName: "Zofia", lastName: "Żółć", position: "Prezes", bio: "Robię meble." },
+    texts: ["firstName", "lastName", "position", "bio", "linkedinUrl"],
+    list: "expertise",
+  },
+  {
+    name: "the company",
+    path: "/company-profile",
+    route: "routes/member/company",
+    stage: "member",
+    fields: { name: "Łąka i Syn", industry: "Produkcja", size: "11-50", short_description: "Meble", full_description: "Meble z łąki" },
+    texts: ["name", "industry", "short_description", "full_description"],
+    list: "tags",
+  },
+  { name: "the logout", path: "/logout", route: "routes/auth/logout", stage: "member", fields: {}, texts: [] },
+  { name: "the light version", path: "/lite", route: "routes/public/lite", stage: "visitor", fields: { lite: "on" }, texts: ["lite"] },
+];
+
+export interface Cast {
+  /** A visitor in the state in which the form is met; each call gives one with cookies of its own. */
+  at(stage: Stage): Visitor;
+  /** The member whose profile and company the forms may change. */
+  member: Awaited<ReturnType<typeof joinAs>>;
+}
+
+/** The people who meet the forms. */
+export async function castAt(url: string): Promise<Cast> {
+  const member = new Visitor(url);
+  const joined = await joinAs(member);
+
+  const beginner = new Visitor(url);
+  const { person } = applicant();
+  await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", person);
+
+  const forgetful = new Visitor(url);
+  const story = applicant();
+  await register(forgetful, story);
+  await confirm(forgetful, story.person.email);
+  await forgetful.submit(await forgetful.get("/forgot-password"), "Wyślij link", { email: story.person.email });
+  const link = await mailLink(forgetful, story.person.email, /Nowe hasło/);
+  await forgetful.submit(await forgetful.get(link ?? ""), "Potwierdź");
+
+  const models: Record<Stage, Visitor> = { visitor: new Visitor(url), member, applicant: beginner, recovering: forgetful };
+  return { at: (stage) => copyOf(url, models[stage]), member: joined };
+}
+
+/** Another browser with the same cookies. */
+export function copyOf(url: string, model: Visitor, headers: Record<string, string> = { Origin: url }): Visitor {
+  const copy = new Visitor(url, headers);
+  for (const [name, value] of model.cookies) copy.cookies.set(name, value);
+  return copy;
+}

@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import type { Portal } from "../../support/portal.ts";
+import type { Page, Visitor } from "../../support/visitor.ts";
+
+/** What no answer may show: stacks, SQL, paths of the machine, words of a library. */
+const INNARDS = /\bat \S+ \(|node_modules|\.server\.ts|server-build|SQLITE|constraint failed|select .* from |\/work\/|Unexpected Server Error|\[object Object\]/;
+const ENGLISH = /invalid (input|option)|too (big|small)|expected (string|boolean)|received|required\b/i;
+
+/** A page of the portal, in its language, that tells nothing of what is behind it. */
+export function expectPolishPage(page: Page): void {
+  expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(page.document.querySelector("html")?.getAttribute("lang")).toBe("pl");
+  expect(page.document.querySelectorAll("h1")).toHaveLength(1);
+  expect(page.html).not.toMatch(INNARDS);
+  expect(page.text).not.toMatch(ENGLISH);
+  expect(page.text).not.toMatch(/\b(errors|common|register|login|passwords|profile|companies):\w/);
+}
+
+/** The form once more: its title says so, and each line of the summary leads to a field that is marked. */
+export function expectRefusedForm(page: Page, status: number | number[] = 400): void {
+  expect([status].flat(), page.text.slice(0, 300)).toContain(page.status);
+  expectPolishPage(page);
+  expect(page.document.querySelector("title")?.text).toMatch(/^Błąd: .+ – DIG$/);
+  const summary = page.document.querySelector(".error-summary [role=alert]");
+  expect(summary?.querySelectorAll("li").length, "lines of the error summary").toBeGreaterThan(0);
+  for (const link of summary?.querySelectorAll("a") ?? []) {
+    const target = link.getAttribute("href")?.slice(1) ?? "";
+    const field = page.document.getElementById(target);
+    expect(field, `the field that "${link.text}" leads to: #${target}`).not.toBeNull();
+    expect(field?.getAttribute("aria-invalid"), `#${target}`).toBe("true");
+    expect(page.document.getElementById(`${target}-error`)?.text).toContain(link.text);
+  }
+}
+
+/** Names and values of a page's main form, without the hidden keys. */
+export function valuesOf(page: Page): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const control of page.document.querySelectorAll("main input[name], main textarea[name], main select[name]")) {
+    const name = control.getAttribute("name") ?? "";
+    if (["csrf", "formKey"].includes(name)) continue;
+    if (control.tagName === "TEXTAREA") values[name] = control.text;
+    else if (control.tagName === "SELECT") values[name] = control.querySelector("option[selected]")?.getAttribute("value") ?? "";
+    else if (control.getAttribute("type") === "checkbox") values[name] = String(control.hasAttribute("checked"));
+    else values[name] = control.getAttribute("value") ?? "";
+  }
+  return values;
+}
+
+/** All that a member's forms can change, as the member himself reads it back. */
+export async function recordsOf(member: Visitor): Promise<Record<string, unknown>> {
+  const [profile, company, dashboard] = [await member.get("/my-profile"), await member.get("/company-profile"), await member.get("/dashboard")];
+  const facts = dashboard.document.querySelectorAll("main dl, main dd").map((fact) => fact.text);
+  return { profile: valuesOf(profile), company: valuesOf(company), facts };
+}
+
+/** The portal goes on as if nothing had happened. */
+export async function expectAlive(portal: Portal): Promise<void> {
+  for (const path of ["/", "/healthz"]) expect((await fetch(portal.url + path)).status, path).toBe(200);
+  expect(({} as { admin?: unknown }).admin).toBeUndefined();
+  expect(portal.log().match(/^.*"level":[56]0.*$/m)?.[0], "an error in the log").toBeUndefined();
+}
