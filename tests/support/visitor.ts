@@ -96,13 +96,13 @@ function formValues(form: HTMLElement, fields: Fields): URLSearchParams {
     if (!name || name in fields) continue;
     const type = control.getAttribute("type");
     if (type === "submit" || type === "file" || ((type === "checkbox" || type === "radio") && !control.hasAttribute("checked"))) continue;
-    params.append(name, valueOf(control));
+    params.append(name, controlValue(control));
   }
   for (const [name, value] of Object.entries(fields)) for (const one of [value ?? []].flat()) params.append(name, one);
   return params;
 }
 
-function valueOf(control: HTMLElement): string {
+function controlValue(control: HTMLElement): string {
   if (control.tagName === "TEXTAREA") return control.text;
   if (control.tagName === "SELECT") return control.querySelector("option[selected]")?.getAttribute("value") ?? "";
   return control.getAttribute("value") ?? (control.getAttribute("type") === "checkbox" ? "on" : "");
