@@ -45,12 +45,9 @@ if (!ending.hasBegun()) server.listen(env.PORT, env.HOST, announce);
 
 function announce() {
   const { address, family, port } = server.address() as AddressInfo;
-  const url = `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
-  const lines = [
-    `Portal DIG: ${url}`,
-    ...notices,
-    ...(env.DEMO ? ["Demo mode: log in as demo@example.com / Demo-1234, at /admin as admin / dig-demo"] : []),
-  ];
+  const host = address === "127.0.0.1" ? "localhost" : family === "IPv6" ? `[${address}]` : address;
+  const url = `http://${host}:${port}`;
+  const lines = [`Portal DIG: ${url}`, ...notices, ...(env.DEMO ? ["Demo mode: log in as demo@example.com / Demo-1234"] : [])];
   for (const line of lines) console.log(line);
   if (!env.DEMO) log.info({ url, notices }, "ready");
 }

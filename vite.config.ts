@@ -7,6 +7,8 @@ import { iconSprite } from "./scripts/icon-sprite.ts";
 
 export default defineConfig({
   plugins: [iconSprite(), tailwindcss(), remix(remixConfig), tsconfigPaths()],
+  // Links in mails lead to APP_URL, which is this port unless said otherwise.
+  server: { port: 3000, strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.
   build: { assetsInlineLimit: 0, sourcemap: false },
 });
