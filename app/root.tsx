@@ -3,9 +3,10 @@ import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "@remix-run/rea
 import type { ReactNode } from "react";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
 import { DocumentTitle, useDocument } from "~/components/layout/document";
+import { EnhanceScripts } from "~/components/layout/enhance-scripts";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { RouteError } from "~/components/layout/route-error";
-import toastScript from "~/enhance/toast.js?url";
+import { env } from "~/env.server";
 import { newsToast } from "~/modules/notifications/news-toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { LANGUAGE } from "~/platform/i18n/i18n";
@@ -17,7 +18,13 @@ import stylesheet from "~/styles/theme.css?url";
 /** Never throws: the error pages of every area stand on it. */
 export async function loader(args: LoaderFunctionArgs) {
   const lite = await wantsLitePages(args.request);
-  return { lite, csrf: csrfTokenFor(args.request), formKey: createId(), toast: (await takeToast(args)) ?? (await newsToast(args)) };
+  return {
+    origin: env.APP_URL,
+    lite,
+    csrf: csrfTokenFor(args.request),
+    formKey: createId(),
+    toast: (await takeToast(args)) ?? (await newsToast(args)),
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="font-sans">
         {children}
         {hydrate && <Scripts nonce={nonce} />}
-        {data && !data.lite && data.toast && <script type="module" src={toastScript} />}
+        {data && !data.lite && <EnhanceScripts hasToast={data.toast !== null} />}
       </body>
     </html>
   );

@@ -4,6 +4,27 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    route("about", "routes/public/about.tsx"),
+    route("about/history", "routes/public/about-page.tsx", { id: "history" }),
+    route("about/mission", "routes/public/about-page.tsx", { id: "mission" }),
+    route("about/board", "routes/public/board.tsx"),
+    route("contact", "routes/public/contact.tsx"),
+    route("dostepnosc", "routes/public/document.tsx", { id: "dostepnosc" }),
+    route("events", "routes/public/events/events.tsx"),
+    route("events/:eventId", "routes/public/events/event.tsx"),
+    route("events/:eventId/save", "routes/public/events/save.tsx"),
+    route("experts", "routes/public/experts/experts.tsx"),
+    route("experts/:expertId", "routes/public/experts/expert.tsx"),
+    route("experts/:expertId/question", "routes/public/experts/question.tsx"),
+    route("offers", "routes/public/offers/offers.tsx"),
+    route("offers/:offerId", "routes/public/offers/offer.tsx"),
+    route("knowledge", "routes/public/knowledge/articles.tsx"),
+    route("knowledge/:articleId", "routes/public/knowledge/article.tsx"),
+    route("news", "routes/public/news/news.tsx"),
+    route("news/:newsId", "routes/public/news/news-item.tsx"),
+    route("newsletter", "routes/public/newsletter/newsletter.tsx"),
+    route("newsletter/confirm", "routes/public/newsletter/confirm.tsx"),
+    route("newsletter/unsubscribe", "routes/public/newsletter/unsubscribe.tsx"),
     route("terms", "routes/public/document.tsx", { id: "terms" }),
     route("privacy", "routes/public/document.tsx", { id: "privacy" }),
     route("cookies", "routes/public/document.tsx", { id: "cookies" }),
@@ -33,6 +54,10 @@ export default [
 
   layout("routes/admin/layout.tsx", [route("admin/*", "routes/public/not-found.tsx", { id: "admin-not-found" })]),
 
+  route("knowledge.atom", "routes/resources/articles-feed.ts"),
+  route("news.atom", "routes/resources/news-feed.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("storage/v1/object/public/*", "routes/resources/public-object.ts"),
 ] satisfies RouteConfig;

@@ -4,6 +4,10 @@ const style = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("
 const LONG = style({ day: "numeric", month: "long", year: "numeric" });
 const LONG_WITH_WEEKDAY = style({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const DAY_AND_MONTH = style({ day: "numeric", month: "long" });
+const DAY = style({ day: "numeric" });
+const SHORT_MONTH = style({ month: "short" });
+const WEEKDAY = style({ weekday: "long" });
+const TIME = style({ hour: "numeric", minute: "2-digit" });
 const MOMENT = style({ day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" });
 const WHOLE = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 0, useGrouping: "min2" });
 const CENTS = new Intl.NumberFormat("pl-PL", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "min2" });
@@ -19,6 +23,15 @@ export const formatDayAndMonth = (date: string) => DAY_AND_MONTH.format(toDate(d
 
 /** "20 listopada 2026, 9:05" */
 export const formatMoment = (moment: string) => MOMENT.format(toDate(moment)).replace(" o ", ", ");
+
+/** "piątek" */
+export const formatWeekday = (date: string) => WEEKDAY.format(toDate(date));
+
+/** "9:00" */
+export const formatTime = (moment: string) => TIME.format(toDate(moment));
+
+/** Day and short month of a date tile: "20", "lis". */
+export const formatTile = (date: string) => ({ day: DAY.format(toDate(date)), month: SHORT_MONTH.format(toDate(date)).replace(".", "") });
 
 /** "350 zł", "349,50 zł", "12 500 zł" */
 export function formatMoney(zloty: number): string {

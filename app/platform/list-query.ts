@@ -1,10 +1,18 @@
 /** What somebody asked of a list, read from the address. */
-export interface ListQuery<Choices extends Record<string, readonly string[]>> {
+export interface ListQuery<Single extends string, Many extends string> {
   /** The words searched for, as typed. */
   q: string;
-  /** Filters and order: one of the allowed values each, the first one unless another was asked for. */
-  choices: { [Name in keyof Choices]: Choices[Name][number] };
+  /** Filters and order that take one value; the first allowed one unless another was asked for. */
+  choices: Record<Single, string>;
+  /** Filters that take several values; none means all. */
+  several: Record<Many, string[]>;
   page: number;
+}
+
+/** The values a list allows, by parameter name. */
+export interface AllowedChoices<Single extends string, Many extends string> {
+  choices?: Record<Single, readonly string[]>;
+  several?: Record<Many, readonly string[]>;
 }
 
 export interface ListPage<Row> {
@@ -16,23 +24,29 @@ export interface ListPage<Row> {
 
 const QUERY_LENGTH = 100;
 
-/**
- * Reads search, filters, order and page out of an address. Whatever is unknown or odd counts as not asked for: a list never fails.
- *
- * @param allowed values of each filter, the first one being the default
- */
-export function readListQuery<const Choices extends Record<string, readonly string[]>>(
+/** Reads search, filters, order and page out of an address. Whatever is unknown or odd counts as not asked for: a list never fails. */
+export function readListQuery<Single extends string = never, Many extends string = never>(
   request: Request,
-  allowed: Choices,
-): ListQuery<Choices> {
+  { choices, several }: AllowedChoices<Single, Many> = {},
+): ListQuery<Single, Many> {
   const params = new URL(request.url).searchParams;
   const page = Number(params.get("page"));
-  const choices = Object.entries(allowed).map(([name, values]) => [name, values.find((value) => value === params.get(name)) ?? values[0]]);
+  const pick = (name: string, allowed: readonly string[]) => allowed.find((value) => value === params.get(name)) ?? allowed[0] ?? "";
+  const pickAll = (name: string, allowed: readonly string[]) => allowed.filter((value) => params.getAll(name).includes(value));
   return {
     q: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, QUERY_LENGTH),
-    choices: Object.fromEntries(choices),
+    choices: mapEntries(choices, pick),
+    several: mapEntries(several, pickAll),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
+}
+
+function mapEntries<Name extends string, Value>(
+  allowed: Record<Name, readonly string[]> | undefined,
+  read: (name: string, values: readonly string[]) => Value,
+): Record<Name, Value> {
+  const entries = Object.entries<readonly string[]>(allowed ?? {}).map(([name, values]) => [name, read(name, values)]);
+  return Object.fromEntries(entries);
 }
 
 /** Whether one of `texts` contains `q`, whatever the case and the diacritics (design §5.4). */

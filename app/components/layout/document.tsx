@@ -19,9 +19,14 @@ export interface PageHandle<Data = never> {
   title?: string | ((data: Data) => string);
   /** Whether the page loads its scripts (design §7). */
   hydrate?: boolean;
+  /** Small scripts of `app/enhance/` that the page loads (design §7). */
+  enhance?: Enhancement[];
   /** Files of `locales/pl/` whose texts the scripts need. */
   i18n?: string[];
 }
+
+/** Names of the modules in `app/enhance/`. */
+export type Enhancement = "share";
 
 const TITLED_ERRORS = [400, 403, 404, 405, 413, 429, 503];
 

@@ -7,16 +7,35 @@ export interface MenuItem {
   /** Message key. */
   label: string;
   icon: IconName;
+  /** Pages of this one, in a menu of their own. */
+  below?: MenuItem[];
 }
 
 /** Public header and footer, left to right (spec §2.2). */
-export const publicMenu: MenuItem[] = [];
+export const publicMenu: MenuItem[] = [
+  {
+    to: paths.about(),
+    label: "layout:public.about",
+    icon: "building",
+    below: [
+      { to: paths.history(), label: "layout:public.history", icon: "clock" },
+      { to: paths.mission(), label: "layout:public.mission", icon: "award" },
+      { to: paths.board(), label: "layout:public.board", icon: "users" },
+    ],
+  },
+  { to: paths.experts(), label: "layout:public.experts", icon: "expert" },
+  { to: paths.knowledge(), label: "layout:public.knowledge", icon: "knowledge" },
+  { to: paths.events(), label: "layout:public.events", icon: "calendar" },
+  { to: paths.offers(), label: "layout:public.offers", icon: "offer" },
+  { to: paths.contact(), label: "layout:public.contact", icon: "mail" },
+];
 
 /** Footer, column "Dokumenty". */
 export const documentsMenu: MenuItem[] = [
   { to: paths.privacy(), label: "layout:documents.privacy", icon: "lock" },
   { to: paths.terms(), label: "layout:documents.terms", icon: "info" },
   { to: paths.cookies(), label: "layout:documents.cookies", icon: "info" },
+  { to: paths.accessibility(), label: "layout:documents.dostepnosc", icon: "info" },
 ];
 
 /** Account menu of the public header (spec §2.2); signing out stands below it. */
@@ -30,6 +49,10 @@ export const memberMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
   { to: paths.profile(), label: "layout:member.profile", icon: "user" },
   { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
+  { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
+  { to: paths.knowledge(), label: "layout:member.knowledge", icon: "knowledge" },
+  { to: paths.events(), label: "layout:member.events", icon: "calendar" },
+  { to: paths.offers(), label: "layout:member.offers", icon: "offer" },
   { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
 ];
 

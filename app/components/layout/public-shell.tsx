@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/paths";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
-import { accountMenu, activeItem, publicMenu } from "./menus";
+import { accountMenu, activeItem, type MenuItem, publicMenu } from "./menus";
 import { SiteFooter } from "./site-footer";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
@@ -48,11 +48,15 @@ function MainNavigation() {
   return (
     <nav aria-label={t("layout:menu.main")} className="ml-auto hidden lg:block">
       <ul className="flex items-center">
-        {publicMenu.map(({ to, label }) => (
-          <li key={to}>
-            <a className="nav-link" href={to} aria-current={to === active ? "page" : undefined}>
-              {t(label)}
-            </a>
+        {publicMenu.map((item) => (
+          <li key={item.to} className="relative">
+            {item.below ? (
+              <Submenu item={item} below={item.below} />
+            ) : (
+              <a className="nav-link" href={item.to} aria-current={item.to === active ? "page" : undefined}>
+                {t(item.label)}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -60,10 +64,24 @@ function MainNavigation() {
   );
 }
 
+function Submenu({ item, below }: { item: MenuItem; below: MenuItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <details>
+      <summary className="nav-link">
+        {t(item.label)} <Icon name="chevron-down" className="turn w-4" />
+      </summary>
+      <div className="drop panel">
+        <MenuList menu={[{ ...item, label: "layout:public.aboutIntro" }, ...below]} />
+      </div>
+    </details>
+  );
+}
+
 function VisitorLinks() {
   const { t } = useTranslation();
   return (
-    <div className="ml-auto hidden items-center gap-2 lg:flex">
+    <div className="hidden items-center gap-2 lg:flex">
       <a className="nav-link" href={paths.login()}>
         {t("layout:login")}
       </a>
@@ -76,7 +94,7 @@ function VisitorLinks() {
 
 function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
-    <details className="relative ml-auto hidden lg:block">
+    <details className="relative hidden lg:block">
       <summary className="nav-link -mr-3 gap-2!">
         <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" /> {viewer.name}
         <Icon name="chevron-down" className="turn w-4" />
@@ -98,7 +116,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         <Icon name="menu" /> {t("layout:menu.open")}
       </summary>
       <nav aria-label={t("layout:menu.mobile")} className="drop panel inset-x-4 top-18">
-        <MenuList menu={publicMenu} />
+        <MenuList menu={publicMenu.flatMap((item) => [item, ...(item.below ?? [])])} />
         {viewer ? (
           <>
             <MenuList menu={accountMenu} />

@@ -5,26 +5,34 @@ import { Icon } from "~/components/ui/icon";
 interface SearchFormProps {
   q: string;
   placeholder: string;
-  /** Filters and order, fields of the same form, so that they combine and stay in the address. */
+  /** Short filters, beside the search line; fields of the same form, so that they combine and stay in the address. */
+  beside?: ReactNode;
+  /** Longer filters (chips), below it. */
   children?: ReactNode;
+  /** Word of the button where it is not "Szukaj". */
+  submit?: string;
+  className?: string;
 }
 
-/** Search and filters of a list: a GET form. */
-export function SearchForm({ q, placeholder, children }: SearchFormProps) {
+/** Search and filters of a list: a GET form that needs no script. */
+export function SearchForm({ q, placeholder, beside, children, submit, className = "" }: SearchFormProps) {
   const { t } = useTranslation();
   return (
     <search>
-      <form method="get" className="panel flex flex-wrap items-end gap-4 p-4 sm:p-5">
-        <div className="field min-w-0 grow basis-64">
-          <label className="label-text" htmlFor="q">
-            {t("list:searchLabel")}
-          </label>
-          <input className="input" id="q" name="q" type="search" defaultValue={q} placeholder={placeholder} maxLength={100} />
+      <form method="get" className={`panel grid gap-5 p-5 sm:p-6 ${className}`}>
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="field min-w-0 grow basis-64">
+            <label className="label-text" htmlFor="q">
+              {t("list:searchLabel")}
+            </label>
+            <input className="input" id="q" name="q" type="search" defaultValue={q} placeholder={placeholder} maxLength={100} />
+          </div>
+          {beside}
+          <button type="submit" className="btn btn-primary">
+            <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
+          </button>
         </div>
-        {children}
-        <button type="submit" className="btn btn-primary">
-          <Icon name="search" className="w-4" /> {t("list:search")}
-        </button>
+        {children && <div className="grid gap-5 border-t border-line pt-5">{children}</div>}
       </form>
     </search>
   );

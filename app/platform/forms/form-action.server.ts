@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
 import { answerOnce } from "../idempotency.server";
 import { backendAway, withScopeHeaders } from "../page-loader.server";
+import { clientAddress } from "../rate-limit.server";
 import { StoreWriteError } from "../store/database.server";
 import { BackendAwayError } from "../supabase/errors.server";
 import { readFormBody } from "./form-body.server";
@@ -28,6 +30,11 @@ interface FormActionOptions<Schema extends z.ZodObject, Account> {
   schema?: Schema | ((args: ActionFunctionArgs) => Promise<Schema>);
   /** Fields that may carry a file, with the largest size in bytes. */
   files?: Record<string, number>;
+  /**
+   * For forms on pages that are the same for everybody, which carry no `formKey`: the same content from the same person within ten minutes
+   * is one record (design §6).
+   */
+  recognise?: boolean;
 }
 
 interface FormContext<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
@@ -45,7 +52,7 @@ const NO_FIELDS = z.object({});
  * A list button is a 200 with the list changed. A `formKey` makes a double submit one record.
  */
 export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELDS>(
-  { guard, schema, files }: FormActionOptions<Schema, Account>,
+  { guard, schema, files, recognise = false }: FormActionOptions<Schema, Account>,
   handle: (context: FormContext<Schema, Account>) => Promise<Response | Rejection>,
 ) {
   async function action(args: ActionFunctionArgs): Promise<Response | Rejection> {
@@ -74,7 +81,8 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       }
       if (submission.status !== "success") return data({ result: submission.reply({ hideFields: secrets }) }, { status: 400 });
       const work = () => handle({ ...args, account, value: submission.value as z.output<Schema>, reject });
-      return withScopeHeaders(args, await onceFor(args.request, posted.get("formKey"), work));
+      const key = recognise ? contentKey(args, fields) : ownKey(args, posted.get("formKey"));
+      return withScopeHeaders(args, key ? await answerOnce(key, work) : await work());
     } catch (thrown) {
       if (thrown instanceof StoreWriteError) return reject({ "": ["errors:notSaved"] }, { status: 503 });
       throw withScopeHeaders(args, thrown instanceof BackendAwayError ? backendAway(textFields(fields, secrets)) : thrown);
@@ -93,9 +101,15 @@ function errorsOfList(
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-function onceFor(request: Request, key: FormDataEntryValue | null, work: () => Promise<Response | Rejection>) {
-  const isKey = typeof key === "string" && /^[a-z0-9]{10,40}$/.test(key);
-  return isKey ? answerOnce(`${new URL(request.url).pathname} ${key}`, work) : work();
+function ownKey({ request }: ActionFunctionArgs, formKey: FormDataEntryValue | null): string | null {
+  const isKey = typeof formKey === "string" && /^[a-z0-9]{10,40}$/.test(formKey);
+  return isKey ? `${new URL(request.url).pathname} ${formKey}` : null;
+}
+
+function contentKey({ request, context }: ActionFunctionArgs, fields: FormData): string {
+  const tenMinutes = Math.floor(Date.now() / 600_000);
+  const content = JSON.stringify([tenMinutes, clientAddress(context), new URL(request.url).pathname, ...fields]);
+  return createHash("sha256").update(content).digest("base64url");
 }
 
 /** What the page of a failed backend offers to send again. */

@@ -5,10 +5,10 @@ import { outbox } from "./outbox.server";
 /** Without `SMTP_URL`, which only the demo mode allows, mails stay in the portal and are read at `/dev/mailbox` (design §4). */
 export const mailboxIsOpen = env.DEMO && !env.SMTP_URL;
 
-/** The mails whose recipient or subject contains `q`, in the order asked for. */
-export function listMailbox({ q, sort }: { q: string; sort: "newest" | "oldest" }) {
+/** The mails whose recipient or subject contains `q`, newest first unless asked otherwise. */
+export function listMailbox({ q, oldestFirst }: { q: string; oldestFirst: boolean }) {
   const found = outbox.list(({ to, subject }) => matchesSearch(q, [to, subject])).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
-  return sort === "newest" ? found.reverse() : found;
+  return oldestFirst ? found : found.reverse();
 }
 
 /** One mail of the mailbox, or null. */

@@ -18,8 +18,8 @@ const ORDERS = ["newest", "oldest"] as const;
 
 export const loader = pageLoader({ guard: anyone }, ({ request }) => {
   if (!mailboxIsOpen) notFound(request);
-  const { q, choices, page } = readListQuery(request, { sort: ORDERS });
-  const found = paginate(listMailbox({ q, sort: choices.sort }), { page, size: LIST_SIZE });
+  const { q, choices, page } = readListQuery(request, { choices: { sort: ORDERS } });
+  const found = paginate(listMailbox({ q, oldestFirst: choices.sort === "oldest" }), { page, size: LIST_SIZE });
   const mails = found.rows.map(({ id, to, subject, link, createdAt }) => ({
     id,
     to,
@@ -42,14 +42,18 @@ export default function MailboxPage() {
         <h1 className="text-3xl lg:text-4xl">{t("mails:mailbox.heading")}</h1>
         <p className="muted mt-2 max-w-text">{t("mails:mailbox.lead")}</p>
       </div>
-      <SearchForm q={q} placeholder={t("mails:mailbox.searchHint")}>
-        <ChoiceFilter
-          name="sort"
-          label={t("mails:mailbox.sort")}
-          value={sort}
-          options={ORDERS.map((value) => ({ value, label: t(`mails:mailbox.${value}`) }))}
-        />
-      </SearchForm>
+      <SearchForm
+        q={q}
+        placeholder={t("mails:mailbox.searchHint")}
+        beside={
+          <ChoiceFilter
+            name="sort"
+            label={t("mails:mailbox.sort")}
+            value={sort}
+            options={ORDERS.map((value) => ({ value, label: t(`mails:mailbox.${value}`) }))}
+          />
+        }
+      />
       {mails.length === 0 ? (
         <EmptyState
           title={t(isFiltered ? "mails:mailbox.none" : "mails:mailbox.empty")}

@@ -1,0 +1,19 @@
+import { useMatches } from "@remix-run/react";
+import share from "~/enhance/share.js?url";
+import toast from "~/enhance/toast.js?url";
+import type { Enhancement, PageHandle } from "./document";
+
+const SCRIPTS: Record<Enhancement, string> = { share };
+
+/** The small scripts that the routes of this page ask for, and the one that hides a message when there is one (design §7). */
+export function EnhanceScripts({ hasToast }: { hasToast: boolean }) {
+  const asked = new Set(useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.enhance ?? []));
+  return (
+    <>
+      {[...asked].map((name) => (
+        <script key={name} type="module" src={SCRIPTS[name]} />
+      ))}
+      {hasToast && <script type="module" src={toast} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface TitleBandProps {
+  heading: string;
+  lead?: string;
+  /** Above the heading: a way back, badges. */
+  above?: ReactNode;
+  /** Below the lead. */
+  children?: ReactNode;
+  /** A list puts its search panel over the lower edge; then the band is taller. */
+  overlapped?: boolean;
+}
+
+/** The petrol band with the page's `h1`; first in `main`, so the header lies over it. */
+export function TitleBand({ heading, lead, above, children, overlapped = false }: TitleBandProps) {
+  return (
+    <div className="band on-dark">
+      <div className={`wrap pt-10 lg:pt-14 ${overlapped ? "pb-20 lg:pb-28" : "pb-12 lg:pb-16"}`}>
+        {above}
+        <h1 className="max-w-3xl text-4xl">{heading}</h1>
+        {lead && <p className="mt-3 max-w-xl text-lg text-petrol-200">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon";
+
+interface ShareProps {
+  /** Whole address of the page. */
+  url: string;
+  title: string;
+}
+
+/** Ways to pass a page on. Plain: the address as text and links; the page with `handle.enhance: ["share"]` adds a button that shares or copies. */
+export function Share({ url, title }: ShareProps) {
+  const { t } = useTranslation();
+  const address = encodeURIComponent(url);
+  const links = [
+    { label: t("share:email"), href: `mailto:?subject=${encodeURIComponent(title)}&body=${address}` },
+    { label: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { label: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+  ];
+  return (
+    <details className="relative">
+      <summary className="btn btn-outline w-full">
+        <Icon name="share" className="w-4" /> {t("share:open")}
+      </summary>
+      <div className="panel mt-2 grid gap-2 p-4">
+        <label className="label-text" htmlFor="share-url">
+          {t("share:link")}
+        </label>
+        <input className="input" id="share-url" type="text" readOnly value={url} />
+        <button type="button" className="btn btn-outline" data-share={url} data-done={t("share:done")} hidden>
+          <Icon name="share" className="w-4" /> {t("share:button")}
+        </button>
+        <ul className="flex flex-wrap gap-x-5">
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <a className="link inline-flex min-h-11 items-center" href={href} rel="external noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import sanitizeHtml from "sanitize-html";
+
+const WORDS_PER_MINUTE = 200;
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "h2",
+    "h3",
+    "h4",
+    "p",
+    "ul",
+    "ol",
+    "li",
+    "strong",
+    "em",
+    "b",
+    "i",
+    "a",
+    "blockquote",
+    "code",
+    "pre",
+    "br",
+    "hr",
+    "table",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+    "img",
+    "figure",
+    "figcaption",
+  ],
+  allowedAttributes: { a: ["href", "rel"], img: ["src", "alt", "width", "height", "loading"], th: ["scope"] },
+  allowedSchemes: ["https", "http", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["https"] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page's h1 is the title.
+    h1: "h2",
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, ...(/^https?:/i.test(attributes.href ?? "") && { rel: "external noopener nofollow" }) },
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, alt: attributes.alt ?? "", loading: "lazy" } }),
+  },
+};
+/** HTML that an editor wrote, down to what an article needs; sanitised when it is shown, so old rows are safe as well. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, RULES);
+}
+
+/** The text of some HTML, for descriptions and searching. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html.replace(/<\/(p|li|h\d|td)>/gi, " "), { allowedTags: [], allowedAttributes: {} })
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Minutes it takes to read, at least one. */
+export function readingTime(html: string): number {
+  return Math.max(1, Math.round(plainText(html).split(" ").length / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,33 @@
+import { Temporal } from "temporal-polyfill";
+import { today } from "./clock";
+
+const FIXED_HOLIDAYS = ["01-01", "01-06", "05-01", "05-03", "08-15", "11-01", "11-11", "12-24", "12-25", "12-26"];
+
+/** Monday to Friday, no Polish public holiday. */
+export function isWorkday(day: Temporal.PlainDate): boolean {
+  return day.dayOfWeek <= 5 && !isHoliday(day);
+}
+
+/** The `count`-th working day after today in Warsaw, as `YYYY-MM-DD`. */
+export function workdayFromToday(count: number): string {
+  let day = today();
+  for (let left = count; left > 0; left -= isWorkday(day) ? 1 : 0) day = day.add({ days: 1 });
+  return day.toString();
+}
+
+function isHoliday(day: Temporal.PlainDate): boolean {
+  const easter = easterSunday(day.year);
+  const movable = [easter, easter.add({ days: 1 }), easter.add({ days: 49 }), easter.add({ days: 60 })];
+  return FIXED_HOLIDAYS.includes(day.toString().slice(5)) || movable.some((holiday) => holiday.equals(day));
+}
+
+/** The anonymous Gregorian computus. */
+function easterSunday(year: number): Temporal.PlainDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  return Temporal.PlainDate.from({ year, month: Math.floor(f / 31), day: (f % 31) + 1 });
+}
