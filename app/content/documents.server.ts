@@ -2,15 +2,18 @@ import { marked } from "marked";
 import { env } from "~/env.server";
 import { t } from "~/platform/i18n/i18n.server";
 import cookies from "./pl/cookies.md?raw";
+import dostepnosc from "./pl/dostepnosc.md?raw";
+import history from "./pl/history.md?raw";
+import mission from "./pl/mission.md?raw";
 import privacy from "./pl/privacy.md?raw";
 import terms from "./pl/terms.md?raw";
 
-const sources: Record<string, string> = { terms, privacy, cookies };
+const sources: Record<string, string> = { terms, privacy, cookies, dostepnosc, history, mission };
 const documents = new Map(
   Object.entries(sources).map(([name, markdown]) => [name, { title: t(`layout:documents.${name}`), html: render(markdown) }]),
 );
 
-/** A legal text of the chamber: its title and its HTML, or null. */
+/** A text that the chamber wrote once: its title and its HTML, or null. */
 export function findDocument(name: string): { title: string; html: string } | null {
   return documents.get(name) ?? null;
 }

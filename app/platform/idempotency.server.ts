@@ -5,15 +5,28 @@ interface KeptAnswer {
   headers: [string, string][];
 }
 
+interface Kept {
+  answer: Promise<KeptAnswer | null>;
+  until: number;
+}
+
 const KEPT = 5_000;
-const answers = singleton("idempotency", () => new Map<string, Promise<KeptAnswer | null>>());
+const DAY = 86_400_000;
+const answers = singleton("idempotency", () => new Map<string, Kept>());
 
 /**
  * Answers a form once (design §6, double submit): a second post with the same key waits for the first and gets its answer.
  * Only a success (a redirect) is kept; after a failure the same key may try again.
+ *
+ * @param keepFor milliseconds for which the same key means the same post
  */
-export async function answerOnce<Failure>(key: string, work: () => Promise<Response | Failure>): Promise<Response | Failure> {
-  const earlier = await answers.get(key);
+export async function answerOnce<Failure>(
+  key: string,
+  work: () => Promise<Response | Failure>,
+  { keepFor = DAY } = {},
+): Promise<Response | Failure> {
+  const known = answers.get(key);
+  const earlier = known && known.until > Date.now() ? await known.answer : null;
   if (earlier) return new Response(null, earlier);
 
   const answer = work();
@@ -21,8 +34,10 @@ export async function answerOnce<Failure>(key: string, work: () => Promise<Respo
     (result) => (result instanceof Response && result.status < 400 ? { status: result.status, headers: [...result.headers] } : null),
     () => null,
   );
-  answers.set(key, kept);
-  void kept.then((success) => success ?? answers.delete(key));
+  answers.set(key, { answer: kept, until: Date.now() + keepFor });
+  void kept.then((success) => {
+    if (!success && answers.get(key)?.answer === kept) answers.delete(key);
+  });
   for (const oldest of answers.keys()) {
     if (answers.size <= KEPT) break;
     answers.delete(oldest);

@@ -2,6 +2,9 @@ import sanitizeHtml from "sanitize-html";
 
 const WORDS_PER_MINUTE = 200;
 
+/** The only ones that the sanitiser writes. */
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     "h2",
@@ -52,7 +55,9 @@ export function safeHtml(html: string): string {
 
 /** The text of some HTML, for descriptions and searching. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html.replace(/<\/(p|li|h\d|td)>/gi, " "), { allowedTags: [], allowedAttributes: {} })
+  const escaped = sanitizeHtml(html.replace(/<\/(p|li|h\d|td|th)>/gi, " "), { allowedTags: [], allowedAttributes: {} });
+  return escaped
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? "")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -45,6 +45,7 @@ interface FormContext<Schema extends z.ZodObject, Account> extends ActionFunctio
 }
 
 const NO_FIELDS = z.object({});
+const TEN_MINUTES = 600_000;
 
 /**
  * Builds an action (design §6): checks where the post comes from, its size and its shape, asks the guard, parses, and hands over a value of
@@ -82,7 +83,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       if (submission.status !== "success") return data({ result: submission.reply({ hideFields: secrets }) }, { status: 400 });
       const work = () => handle({ ...args, account, value: submission.value as z.output<Schema>, reject });
       const key = recognise ? contentKey(args, fields) : ownKey(args, posted.get("formKey"));
-      return withScopeHeaders(args, key ? await answerOnce(key, work) : await work());
+      return withScopeHeaders(args, key ? await answerOnce(key, work, recognise ? { keepFor: TEN_MINUTES } : {}) : await work());
     } catch (thrown) {
       if (thrown instanceof StoreWriteError) return reject({ "": ["errors:notSaved"] }, { status: 503 });
       throw withScopeHeaders(args, thrown instanceof BackendAwayError ? backendAway(textFields(fields, secrets)) : thrown);
@@ -107,8 +108,7 @@ function ownKey({ request }: ActionFunctionArgs, formKey: FormDataEntryValue | n
 }
 
 function contentKey({ request, context }: ActionFunctionArgs, fields: FormData): string {
-  const tenMinutes = Math.floor(Date.now() / 600_000);
-  const content = JSON.stringify([tenMinutes, clientAddress(context), new URL(request.url).pathname, ...fields]);
+  const content = JSON.stringify([clientAddress(context), new URL(request.url).pathname, ...fields]);
   return createHash("sha256").update(content).digest("base64url");
 }
 

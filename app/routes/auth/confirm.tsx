@@ -1,11 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFields } from "~/components/form/form-fields";
-import { SubmitButton } from "~/components/form/submit-button";
-import { useForm } from "~/components/form/use-form";
-import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
+import { LinkPage } from "~/components/layout/link-page";
 import { ConfirmationLinkSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
 import { confirmRegistration } from "~/modules/accounts/registration.server";
@@ -37,26 +33,21 @@ export default function ConfirmPage() {
   const { t } = useTranslation();
   const link = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form] = useForm({ id: "confirm", schema: ConfirmationLinkSchema, lastResult: answer?.result });
-  const isDead = answer?.result.status === "error" || link.token_hash === "";
+  const again = link.type === "recovery" ? paths.forgotPassword() : paths.resendConfirmation();
   return (
-    <AuthPage heading={t(`passwords:confirm.${link.type}.heading`)} lead={isDead ? undefined : t(`passwords:confirm.${link.type}.lead`)}>
-      <ErrorSummary form={form} />
-      {isDead ? (
-        <div className="panel grid gap-4 p-5 sm:p-8">
-          <p>{t("passwords:confirm.dead")}</p>
-          <a className="btn btn-primary" href={link.type === "recovery" ? paths.forgotPassword() : paths.resendConfirmation()}>
-            {t("login:resend.button")}
-          </a>
-        </div>
-      ) : (
-        <form method="post" className="panel p-5 sm:p-8">
-          <SubmitButton className="btn-primary btn-lg">{t("passwords:confirm.submit")}</SubmitButton>
-          <input type="hidden" name="token_hash" value={link.token_hash} />
-          <input type="hidden" name="type" value={link.type} />
-          <FormFields />
-        </form>
-      )}
-    </AuthPage>
+    <LinkPage
+      heading={t(`passwords:confirm.${link.type}.heading`)}
+      lead={t(`passwords:confirm.${link.type}.lead`)}
+      submit={t("passwords:confirm.submit")}
+      hidden={{ token_hash: link.token_hash, type: link.type }}
+      problem={problem()}
+      dead={{ text: t("passwords:confirm.dead"), to: again, label: t("login:resend.button") }}
+    />
   );
+
+  function problem() {
+    const [refusal] = answer?.result.error?.[""] ?? [];
+    if (refusal) return t(refusal);
+    return answer || link.token_hash === "" ? t("passwords:errors.linkDead") : null;
+  }
 }

@@ -1,8 +1,37 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { TitleBand } from "~/components/layout/title-band";
+import { BackLink } from "~/components/ui/back-link";
+import { Prose } from "~/components/ui/prose";
+import { findDocument } from "~/content/documents.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
+import { plainText } from "~/platform/rich-text.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
-export default function StubPage() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, data) : []);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const document = findDocument(path.split("/").at(-1) ?? "") ?? notFound(request);
+  return { ...document, description: plainText(document.html), path };
+}
+
+export default function AboutPage() {
+  const { t } = useTranslation();
+  const { title, html } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TitleBand heading={title} above={<BackLink to={paths.about()}>{t("about:heading")}</BackLink>} />
+      <div className="wrap py-10 lg:py-14">
+        <div className="max-w-text text-lg">
+          <Prose html={html} />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,8 +1,73 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import type { MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { TitleBand } from "~/components/layout/title-band";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { t as text } from "~/platform/i18n/i18n.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle = { title: "about:title" };
 
-export default function StubPage() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.about() }) : []);
+
+export const loader = pageLoader({ guard: anyone }, () => ({ title: text("about:title"), description: text("about:lead") }));
+
+const FACTS = ["since", "price", "partners", "experts"] as const;
+const PAGES: { key: string; to: string; icon: IconName }[] = [
+  { key: "history", to: paths.history(), icon: "clock" },
+  { key: "mission", to: paths.mission(), icon: "award" },
+  { key: "board", to: paths.board(), icon: "users" },
+];
+
+export default function AboutPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TitleBand heading={t("about:heading")} lead={t("about:lead")}>
+        <dl className="mt-8 grid max-w-3xl grid-cols-2 gap-x-6 gap-y-5 border-t border-petrol-600 pt-5 tabular-nums sm:grid-cols-4">
+          {FACTS.map((key) => (
+            <div key={key} className="flex flex-col-reverse justify-end">
+              <dt className="text-sm leading-snug text-petrol-200">{t(`about:facts.${key}.label`)}</dt>
+              <dd className="text-2xl font-bold">{t(`about:facts.${key}.value`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </TitleBand>
+      <div className="wrap grid gap-12 py-12 lg:py-16">
+        <section aria-labelledby="more">
+          <h2 id="more" className="text-2xl">
+            {t("about:more")}
+          </h2>
+          <ul className="mt-6 grid gap-6 md:grid-cols-3">
+            {PAGES.map(({ key, to, icon }) => (
+              <li key={key} className="panel relative p-6">
+                <span className="tile">
+                  <Icon name={icon} />
+                </span>
+                <h3 className="mt-4 text-lg">
+                  <a className="cover-link hover:underline" href={to}>
+                    {t(`about:pages.${key}.title`)}
+                  </a>
+                </h3>
+                <p className="muted mt-1 text-[.9375rem]">{t(`about:pages.${key}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="panel flex flex-wrap items-center justify-between gap-6 p-6 sm:p-8" aria-labelledby="join">
+          <div className="max-w-xl">
+            <h2 id="join" className="text-2xl">
+              {t("about:join.title")}
+            </h2>
+            <p className="muted mt-2">{t("about:join.text")}</p>
+          </div>
+          <a className="btn btn-accent btn-lg" href={paths.register()}>
+            {t("about:join.link")}
+          </a>
+        </section>
+      </div>
+    </>
+  );
 }

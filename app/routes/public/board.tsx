@@ -1,8 +1,47 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { TitleBand } from "~/components/layout/title-band";
+import { Avatar } from "~/components/ui/avatar";
+import { BackLink } from "~/components/ui/back-link";
+import board from "~/content/pl/board.json";
+import { initials } from "~/modules/accounts/account";
+import { t as text } from "~/platform/i18n/i18n.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle = { title: "about:board.title" };
 
-export default function StubPage() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.board() }) : []);
+
+export const loader = pageLoader({ guard: anyone }, () => ({
+  title: text("about:board.title"),
+  description: text("about:board.lead"),
+  people: board.map((person) => ({ ...person, initials: initials(person.name) })),
+}));
+
+export default function BoardPage() {
+  const { t } = useTranslation();
+  const { people } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TitleBand
+        heading={t("about:board.heading")}
+        lead={t("about:board.lead")}
+        above={<BackLink to={paths.about()}>{t("about:heading")}</BackLink>}
+      />
+      <ul className="wrap grid gap-6 py-12 md:grid-cols-2 lg:grid-cols-3 lg:py-16">
+        {people.map(({ name, role, area, initials: letters }) => (
+          <li key={name} className="panel p-6">
+            <Avatar initials={letters} id={name} className="h-16! w-16! text-xl!" />
+            <h2 className="mt-4 text-lg">{name}</h2>
+            <p className="font-semibold text-petrol-700">{role}</p>
+            <p className="muted mt-2 text-[.9375rem]">{area}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

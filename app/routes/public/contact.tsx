@@ -1,8 +1,90 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import { getFormProps } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFields } from "~/components/form/form-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-area-field";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import type { PageHandle } from "~/components/layout/document";
+import { TitleBand } from "~/components/layout/title-band";
+import { env } from "~/env.server";
+import { ContactSchema } from "~/modules/contact/contact.schema";
+import { writeToOffice } from "~/modules/contact/contact.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { t as text } from "~/platform/i18n/i18n.server";
+import { mailLimit } from "~/platform/mail/mail-limit.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
+import { redirectWithToast } from "~/platform/toast.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle = { title: "contact:title" };
 
-export default function StubPage() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data?.title ?? "", description: data?.description ?? "", path: paths.contact() });
+
+export const loader = pageLoader({ guard: anyone }, () => ({
+  title: text("contact:title"),
+  description: text("contact:lead"),
+  officeEmail: env.OFFICE_EMAIL,
+}));
+
+export const action = formAction({ guard: anyone, schema: ContactSchema, recognise: true }, async ({ value, context, reject }) => {
+  const wait = await mailLimit(`office ${value.email}`, context);
+  if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  await writeToOffice(value);
+  return redirectWithToast(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text" });
+});
+
+export default function ContactPage() {
+  const { t } = useTranslation();
+  const { officeEmail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm({ id: "contact", schema: ContactSchema, lastResult: answer?.result });
+  return (
+    <>
+      <TitleBand heading={t("contact:heading")} lead={t("contact:lead")} />
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:gap-12 lg:py-14">
+        <div className="grid min-w-0 content-start gap-6">
+          <ErrorSummary form={form} />
+          <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
+            <TextField field={fields.name} label={t("contact:fields.name")} autoComplete="name" required />
+            <TextField field={fields.email} label={t("contact:fields.email")} type="email" autoComplete="email" required />
+            <TextField field={fields.subject} label={t("contact:fields.subject")} required className="sm:col-span-2" />
+            <TextAreaField field={fields.message} label={t("contact:fields.message")} rows={8} className="sm:col-span-2" />
+            <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 sm:col-span-2">
+              <p className="hint max-w-sm">
+                {t("contact:privacy")}{" "}
+                <a className="link" href={paths.privacy()}>
+                  {t("contact:privacyLink")}
+                </a>
+                .
+              </p>
+              <SubmitButton className="btn-primary btn-lg">{t("contact:submit")}</SubmitButton>
+            </div>
+            <FormFields />
+          </form>
+        </div>
+        <aside className="panel self-start p-6" aria-labelledby="office">
+          <h2 id="office" className="text-xl">
+            {t("contact:office.heading")}
+          </h2>
+          <address className="mt-4 grid gap-1">
+            <b>{t("layout:chamber.name")}</b>
+            <span>{t("layout:chamber.address")}</span>
+            <a className="link inline-flex min-h-11 items-center" href={t("layout:chamber.phoneLink")}>
+              {t("layout:chamber.phoneLabel")} {t("layout:chamber.phone")}
+            </a>
+            <a className="link inline-flex min-h-11 items-center break-all" href={`mailto:${officeEmail}`}>
+              {officeEmail}
+            </a>
+          </address>
+          <p className="muted mt-3 text-[.9375rem]">{t("contact:office.hours")}</p>
+        </aside>
+      </div>
+    </>
+  );
 }

@@ -13,13 +13,13 @@ export const handle: PageHandle = { title: "mails:mailbox.mail" };
 export const loader = pageLoader({ guard: anyone }, ({ request, params }) => {
   const mail = mailboxIsOpen ? findMail(params.mailId) : null;
   if (!mail) notFound(request);
-  const { to, subject, paragraphs, link, createdAt } = mail;
-  return { to, subject, paragraphs, link, sentAt: formatMoment(createdAt) };
+  const { to, subject, paragraphs, link, unsubscribe, createdAt } = mail;
+  return { to, subject, paragraphs, link, unsubscribe, sentAt: formatMoment(createdAt) };
 });
 
 export default function MailPage() {
   const { t } = useTranslation();
-  const { to, subject, paragraphs, link, sentAt } = useLoaderData<typeof loader>();
+  const { to, subject, paragraphs, link, unsubscribe, sentAt } = useLoaderData<typeof loader>();
   const [first, ...rest] = paragraphs;
   return (
     <div className="wrap py-10 lg:py-14">
@@ -44,6 +44,13 @@ export default function MailPage() {
             {paragraph}
           </p>
         ))}
+        {unsubscribe && (
+          <p className="mt-4">
+            <a className="link inline-flex min-h-11 items-center" href={unsubscribe.url}>
+              {unsubscribe.label}
+            </a>
+          </p>
+        )}
       </article>
     </div>
   );

@@ -20,11 +20,11 @@ export const loader = pageLoader({ guard: anyone }, ({ request }) => {
   if (!mailboxIsOpen) notFound(request);
   const { q, choices, page } = readListQuery(request, { choices: { sort: ORDERS } });
   const found = paginate(listMailbox({ q, oldestFirst: choices.sort === "oldest" }), { page, size: LIST_SIZE });
-  const mails = found.rows.map(({ id, to, subject, link, createdAt }) => ({
+  const mails = found.rows.map(({ id, to, subject, link, unsubscribe, createdAt }) => ({
     id,
     to,
     subject,
-    link,
+    links: [link, unsubscribe].filter((one) => one !== null),
     sentAt: formatMoment(createdAt),
     createdAt,
   }));
@@ -74,11 +74,13 @@ export default function MailboxPage() {
                     {mail.subject}
                   </a>
                 </h2>
-                {mail.link && (
-                  <p>
-                    <a className="link inline-flex min-h-11 items-center" href={mail.link.url}>
-                      {mail.link.label}
-                    </a>
+                {mail.links.length > 0 && (
+                  <p className="flex flex-wrap gap-x-6">
+                    {mail.links.map((link) => (
+                      <a key={link.url} className="link inline-flex min-h-11 items-center" href={link.url}>
+                        {link.label}
+                      </a>
+                    ))}
                   </p>
                 )}
               </li>

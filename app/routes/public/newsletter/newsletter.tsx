@@ -1,8 +1,39 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { useForm } from "~/components/form/use-form";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
+import { NewsletterSchema } from "~/modules/newsletter/newsletter.schema";
+import { subscribe } from "~/modules/newsletter/newsletter.server";
+import { NewsletterForm } from "~/modules/newsletter/newsletter-form";
+import { formAction } from "~/platform/forms/form-action.server";
+import { mailLimit } from "~/platform/mail/mail-limit.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { redirectWithToast } from "~/platform/toast.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle = { title: "newsletter:title" };
 
-export default function StubPage() {
-  return null;
+export const loader = pageLoader({ guard: anyone }, () => null);
+
+export const action = formAction({ guard: anyone, schema: NewsletterSchema, recognise: true }, async ({ value, context, reject }) => {
+  const wait = await mailLimit(value.email, context);
+  if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  await subscribe(value.email);
+  return redirectWithToast(paths.home(), { title: "newsletter:toast.title", text: "newsletter:toast.text" });
+});
+
+export default function NewsletterPage() {
+  const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
+  const [form] = useForm({ id: "newsletter", schema: NewsletterSchema, lastResult: answer?.result });
+  return (
+    <AuthPage heading={t("newsletter:heading")} lead={t("newsletter:lead")}>
+      <ErrorSummary form={form} />
+      <div className="panel p-5 sm:p-8">
+        <NewsletterForm lastResult={answer?.result} />
+      </div>
+    </AuthPage>
+  );
 }

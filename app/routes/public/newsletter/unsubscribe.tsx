@@ -1,8 +1,36 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { LinkPage } from "~/components/layout/link-page";
+import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
+import { unsubscribe } from "~/modules/newsletter/newsletter.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { redirectWithToast } from "~/platform/toast.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle = { title: "newsletter:unsubscribe.title" };
 
-export default function StubPage() {
-  return null;
+/** Opening the link changes nothing: mail scanners open links. */
+export const loader = pageLoader({ guard: anyone }, ({ request }) => ({ token: new URL(request.url).searchParams.get("token") ?? "" }));
+
+export const action = formAction({ guard: anyone, schema: NewsletterLinkSchema }, async ({ value, reject }) => {
+  if ((await unsubscribe(value.token)) === "link-dead") return reject({ "": ["newsletter:errors.linkDead"] });
+  return redirectWithToast(paths.home(), { title: "newsletter:unsubscribe.toast.title", text: "newsletter:unsubscribe.toast.text" });
+});
+
+export default function UnsubscribePage() {
+  const { t } = useTranslation();
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <LinkPage
+      heading={t("newsletter:unsubscribe.heading")}
+      lead={t("newsletter:unsubscribe.lead")}
+      submit={t("newsletter:unsubscribe.submit")}
+      hidden={{ token }}
+      problem={answer || token === "" ? t("newsletter:errors.linkDead") : null}
+      dead={{ text: t("newsletter:unsubscribe.dead"), to: paths.home(), label: t("newsletter:unsubscribe.home") }}
+    />
+  );
 }

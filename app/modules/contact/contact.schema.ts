@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/fields";
+
+/** The form to the office (design §8 "contact"). */
+export const ContactSchema = z.object({
+  name: requiredText("contact:errors.name"),
+  email: emailAddress({ required: "contact:errors.email", invalid: "errors:email" }),
+  subject: requiredText("contact:errors.subject"),
+  message: requiredText("contact:errors.message", TEXT_LENGTH),
+});
+
+export type ContactInput = z.output<typeof ContactSchema>;

@@ -1,0 +1,21 @@
+import { env } from "~/env.server";
+import { now } from "~/platform/clock";
+import { t } from "~/platform/i18n/i18n.server";
+import { createId } from "~/platform/ids.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import type { ContactInput } from "./contact.schema";
+import { contactMessages } from "./contact.store.server";
+
+/** Keeps a message to the office and mails it there. */
+export async function writeToOffice(input: ContactInput): Promise<void> {
+  transaction(() => {
+    contactMessages.save({ id: createId(), ...input, sentAt: now() });
+    enqueueMail({
+      to: env.OFFICE_EMAIL,
+      subject: t("contact:mail.subject", { subject: input.subject }),
+      paragraphs: [t("contact:mail.from", input), ...input.message.split(/\n{2,}/)],
+      link: { label: t("contact:mail.reply"), url: `mailto:${input.email}` },
+    });
+  });
+}

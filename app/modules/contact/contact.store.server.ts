@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { portalStore } from "~/platform/store/stores.server";
+
+const ContactMessageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sentAt: z.string(),
+});
+
+/** What people wrote to the office; the panel of the staff lists it. */
+export const contactMessages = portalStore({ name: "contact-messages", schema: ContactMessageSchema });

@@ -1,0 +1,43 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { FormFields } from "~/components/form/form-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { paths } from "~/platform/paths";
+import { NewsletterSchema } from "./newsletter.schema";
+
+interface NewsletterFormProps {
+  lastResult?: SubmissionResult<string[]>;
+}
+
+/** One line and a button; the sentence below is the consent. Stands on the landing page and on `/newsletter`, where errors are shown. */
+export function NewsletterForm({ lastResult }: NewsletterFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm({ id: "newsletter", schema: NewsletterSchema, lastResult });
+  return (
+    <form method="post" action={paths.newsletter()} {...getFormProps(form)} className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          field={fields.email}
+          label={t("newsletter:email")}
+          type="email"
+          autoComplete="email"
+          className="min-w-0 grow basis-64"
+          required
+        />
+        <div className="pt-[1.7rem]">
+          <SubmitButton>{t("newsletter:submit")}</SubmitButton>
+        </div>
+      </div>
+      <p className="hint">
+        {t("newsletter:consent")}{" "}
+        <a className="link" href={paths.privacy()}>
+          {t("newsletter:privacy")}
+        </a>
+        .
+      </p>
+      <FormFields />
+    </form>
+  );
+}

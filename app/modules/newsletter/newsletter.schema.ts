@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { emailAddress } from "~/platform/fields";
+
+/** The sign-up of the landing page (spec §5 "Newsletter"). */
+export const NewsletterSchema = z.object({
+  email: emailAddress({ required: "newsletter:errors.email", invalid: "newsletter:errors.email" }),
+});
+
+/** What the links in newsletter mails carry. */
+export const NewsletterLinkSchema = z.object({ token: z.string().min(1).max(100) });

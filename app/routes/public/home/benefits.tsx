@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { paths } from "~/platform/paths";
+
+const BENEFITS: { key: string; icon: IconName }[] = [
+  { key: "network", icon: "users" },
+  { key: "experts", icon: "expert" },
+  { key: "knowledge", icon: "knowledge" },
+  { key: "events", icon: "calendar" },
+  { key: "analysis", icon: "chart" },
+  { key: "offers", icon: "offer" },
+  { key: "assistant", icon: "bot" },
+  { key: "community", icon: "handshake" },
+];
+
+export function Benefits() {
+  const { t } = useTranslation();
+  return (
+    <section id="korzysci" className="wrap py-16 lg:py-24" aria-labelledby="h-benefits">
+      <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <div>
+          <h2 id="h-benefits" className="text-3xl">
+            {t("home:benefits.title")}
+          </h2>
+          <p className="muted mt-4 max-w-md">{t("home:benefits.lead")}</p>
+          <a className="link mt-4 inline-flex min-h-11 items-center gap-1.5" href={paths.about()}>
+            {t("home:benefits.more")} <Icon name="arrow-right" className="w-4" />
+          </a>
+        </div>
+        <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {BENEFITS.map(({ key, icon }) => (
+            <li key={key} className="flex gap-4">
+              <span className="tile">
+                <Icon name={icon} />
+              </span>
+              <div>
+                <h3 className="text-base">{t(`home:benefits.${key}.title`)}</h3>
+                <p className="muted mt-1 text-[.9375rem]">{t(`home:benefits.${key}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

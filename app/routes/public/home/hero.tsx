@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+
+const FACTS = ["price", "partners", "session"] as const;
+
+export function Hero() {
+  const { t } = useTranslation();
+  return (
+    <section className="band hero on-dark">
+      <div className="wrap relative">
+        <div className="max-w-xl py-14 lg:py-20">
+          <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
+          <p className="mt-5 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <a className="btn btn-accent btn-lg" href={paths.register()}>
+              {t("home:hero.join")}
+            </a>
+            <a className="btn btn-outline btn-lg" href="#korzysci">
+              {t("home:hero.more")}
+            </a>
+          </div>
+          <dl className="mt-12 grid max-w-lg grid-cols-3 gap-4 border-t border-petrol-600 pt-5 tabular-nums">
+            {FACTS.map((key) => (
+              <div key={key} className="flex flex-col-reverse justify-end">
+                <dt className="text-sm leading-snug text-petrol-200">{t(`home:facts.${key}.label`)}</dt>
+                <dd className="text-2xl font-bold">{t(`home:facts.${key}.value`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { JsonLd } from "~/components/ui/json-ld";
+import { env } from "~/env.server";
+import { featuredArticles } from "~/modules/articles/articles.server";
+import { externalConference, upcomingEvents } from "~/modules/events/events.server";
+import { featuredExperts } from "~/modules/experts/experts.server";
+import { featuredOffers } from "~/modules/offers/offers.server";
+import { OFFERS_PER_MONTH } from "~/modules/offers/offers";
+import { listTestimonials } from "~/modules/testimonials/testimonials.server";
+import { showsAppBanner } from "~/platform/app-banner.server";
+import { t } from "~/platform/i18n/i18n.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
+import { AppBanner } from "./app-banner-bar";
+import { AppSection } from "./app-section";
+import { ArticlesSection } from "./articles-section";
+import { Benefits } from "./benefits";
+import { EventsSection } from "./events-section";
+import { ExpertsSection } from "./experts-section";
+import { Hero } from "./hero";
+import { NewsletterSection } from "./newsletter-section";
+import { OffersSection } from "./offers-section";
+import { StarterPlan } from "./starter-plan";
+import { TestimonialsSection } from "./testimonials-section";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.home() }) : []);
+
+/** How many of each the landing page shows (spec §9). */
+const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 };
+
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+  const [banner, events, conference, experts, articles, testimonials, offers] = await Promise.all([
+    showsAppBanner(request),
+    upcomingEvents(SHOWN.events),
+    externalConference(),
+    featuredExperts(SHOWN.experts),
+    featuredArticles(SHOWN.articles),
+    listTestimonials(SHOWN.testimonials),
+    featuredOffers(SHOWN.offers),
+  ]);
+  const organization = {
+    "@type": "Organization",
+    name: t("layout:chamber.name"),
+    url: env.APP_URL,
+    logo: `${env.APP_URL}/images/og.png`,
+    email: env.OFFICE_EMAIL,
+    telephone: t("layout:chamber.phoneLink").replace("tel:", ""),
+    address: { "@type": "PostalAddress", streetAddress: t("layout:chamber.street"), postalCode: "90-001", addressLocality: "Łódź", addressCountry: "PL" },
+  };
+  const facts = { title: t("common:title.portal"), description: t("home:hero.lead") };
+  return { ...facts, banner, events, conference, experts, articles, testimonials, offers, offersPerMonth: OFFERS_PER_MONTH, organization };
+});
+
+/** The landing page: its sections in the order of spec §2.2; a section without content is left out. */
+export default function HomePage() {
+  const { banner, events, conference, experts, articles, testimonials, offers, offersPerMonth, organization } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      {banner && <AppBanner />}
+      <Benefits />
+      <EventsSection events={events} conference={conference} />
+      <ExpertsSection experts={experts} />
+      <ArticlesSection articles={articles} />
+      <TestimonialsSection testimonials={testimonials} />
+      <StarterPlan offersPerMonth={offersPerMonth} />
+      <AppSection />
+      <OffersSection offers={offers} />
+      <NewsletterSection />
+      <JsonLd data={organization} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from "~/components/ui/icon";
+
+interface SectionHeadingProps {
+  id: string;
+  heading: string;
+  /** The way to all of them. */
+  all?: { to: string; label: string };
+}
+
+export function SectionHeading({ id, heading, all }: SectionHeadingProps) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <h2 id={id} className="text-3xl">
+        {heading}
+      </h2>
+      {all && (
+        <a className="link inline-flex min-h-11 items-center gap-1.5" href={all.to}>
+          {all.label} <Icon name="arrow-right" className="w-4" />
+        </a>
+      )}
+    </div>
+  );
+}

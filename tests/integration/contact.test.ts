@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const visitor = () => new Visitor(portal.url);
+const letter = (subject: string) => ({ name: "Zofia Żółć", email: "zofia@example.com", subject, message: "Dzień dobry,\n\nproszę o kontakt." });
+
+test("a visitor writes to the office, which gets the mail", async () => {
+  const reader = visitor();
+  const subject = `Pytanie ${Math.random()}`;
+  const sent = await reader.submit(await reader.get("/contact"), "Wyślij", letter(subject));
+  expect(sent.path).toBe("/contact");
+  expect(sent.text).toContain("Wiadomość wysłana");
+  const mailbox = await reader.get(`/dev/mailbox?q=${encodeURIComponent(subject)}`);
+  expect(mailbox.text).toContain("biuro@example.com");
+});
+
+test("what is missing is named beside its field, and the rest is kept", async () => {
+  const page = await visitor().post("/contact", { ...letter(""), email: "zofia" });
+  expect(page.status).toBe(400);
+  expect(page.text).toContain("Podaj temat wiadomości");
+  expect(page.text).toContain("Niepoprawny format adresu email");
+  expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe("Zofia Żółć");
+  expect(page.document.querySelector("[name=message]")?.text).toContain("proszę o kontakt.");
+  for (const link of page.document.querySelectorAll(".error-summary a")) {
+    expect(page.document.querySelector(link.getAttribute("href") ?? "")?.getAttribute("aria-invalid")).toBe("true");
+  }
+});
+
+test("a message of 10,000 characters is refused with the limit and kept", async () => {
+  const page = await visitor().post("/contact", { ...letter("Długie"), message: "ż".repeat(10_000) });
+  expect(page.status).toBe(400);
+  expect(page.text).toContain("Wpisz najwyżej 2000 znaków");
+});
+
+test("sending the same twice makes one message", async () => {
+  const subject = `Raz ${Math.random()}`;
+  await Promise.all([1, 2].map(() => visitor().post("/contact", letter(subject))));
+  const mailbox = await visitor().get(`/dev/mailbox?q=${encodeURIComponent(subject)}`);
+  expect(mailbox.document.querySelectorAll("main li")).toHaveLength(1);
+});

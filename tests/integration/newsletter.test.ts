@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const visitor = () => new Visitor(portal.url);
+const address = () => `news-${Math.random().toString(36).slice(2, 10)}@example.com`;
+
+/** The links of the newest mail to an address, by their words. */
+async function linksOf(reader: Visitor, email: string): Promise<Record<string, string>> {
+  const mailbox = await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`);
+  const links = mailbox.document.querySelector("main li")?.querySelectorAll("a.link") ?? [];
+  return Object.fromEntries(links.map((link) => [link.text.trim(), (link.getAttribute("href") ?? "").replace(portal.url, "").replaceAll("&amp;", "&")]));
+}
+
+const mailsTo = async (reader: Visitor, email: string) =>
+  (await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main li").length;
+
+test("a visitor signs up on the first page, confirms by mail, and leaves by the link of every mail", async () => {
+  const reader = visitor();
+  const email = address();
+  const signedUp = await reader.submit(await reader.get("/"), "Zapisz się", { email });
+  expect(signedUp.path).toBe("/");
+  expect(signedUp.text).toContain("Zapisano!");
+
+  const first = await linksOf(reader, email);
+  const confirmed = await reader.submit(await reader.get(first["Potwierdź zapis"] ?? ""), "Potwierdź");
+  expect(confirmed.text).toContain("Od teraz dostajesz newsletter izby.");
+
+  const welcome = await linksOf(reader, email);
+  const left = await reader.submit(await reader.get(welcome["Wypisz się z newslettera"] ?? ""), "Wypisz się");
+  expect(left.text).toContain("Adres został usunięty z listy.");
+
+  const again = await reader.get(welcome["Wypisz się z newslettera"] ?? "");
+  const dead = await reader.submit(again, "Wypisz się");
+  expect(dead.status).toBe(400);
+  expect(dead.text).toContain("Tego adresu nie ma już na liście.");
+});
+
+test.each(["", "anna", "anna@", " @example.com", "a".repeat(10_000)])("the address %s is refused on a page that keeps it", async (email) => {
+  const page = await visitor().post("/newsletter", { email });
+  expect(page.status).toBe(400);
+  expect(page.document.querySelector("title")?.text).toMatch(/^Błąd: /);
+  if (email.length < 300) expect(page.text).toContain("Wprowadź poprawny adres email.");
+  expect(page.document.querySelector("[name=email]")?.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("opening a confirmation link uses nothing up and puts nobody on the list", async () => {
+  const reader = visitor();
+  const email = address();
+  await reader.post("/newsletter", { email });
+  const link = (await linksOf(reader, email))["Potwierdź zapis"] ?? "";
+  await reader.get(link);
+  await reader.get(link);
+  expect(await mailsTo(reader, email)).toBe(1);
+  expect((await reader.submit(await reader.get(link), "Potwierdź")).text).toContain("Zapis potwierdzony");
+  expect(await mailsTo(reader, email)).toBe(2);
+});
+
+test("signing up twice at once sends one mail", async () => {
+  const reader = visitor();
+  const email = address();
+  const answers = await Promise.all([1, 2, 3].map(() => visitor().post("/newsletter", { email })));
+  for (const answer of answers) expect(answer.text).toContain("Zapisano!");
+  expect(await mailsTo(reader, email)).toBe(1);
+});
+
+test("somebody who is on the list gets the same answer and no mail", async () => {
+  const reader = visitor();
+  const email = address();
+  await reader.post("/newsletter", { email });
+  await reader.submit(await reader.get((await linksOf(reader, email))["Potwierdź zapis"] ?? ""), "Potwierdź");
+  const again = await reader.post("/newsletter", { email: email.toUpperCase() });
+  expect(again.text).toContain("Zapisano!");
+  expect(await mailsTo(reader, email)).toBe(2);
+});
+
+test.each(["/newsletter/confirm", "/newsletter/confirm?token=nic", "/newsletter/unsubscribe", "/newsletter/unsubscribe?token[]=a"])(
+  "%s says what to do when the link is dead",
+  async (path) => {
+    const reader = visitor();
+    const page = await reader.get(path);
+    expect(page.status).toBe(200);
+    const posted = await reader.post(path, { token: "nic" });
+    expect(posted.status).toBe(400);
+    expect(posted.text).toContain("Link wygasł albo został już użyty.");
+  },
+);
