@@ -24,6 +24,7 @@ export const paths = {
   expertQuestion: (id: string) => `/experts/${id}/question`,
   offers: (query: { q?: string; category?: string } = {}) => withQuery("/offers", query),
   offer: (id: string) => `/offers/${id}`,
+  offerUse: (id: string) => `/offers/${id}/use`,
   knowledge: (query: { q?: string; category?: string; tag?: string } = {}) => withQuery("/knowledge", query),
   article: (id: string) => `/knowledge/${id}`,
   articleFeed: () => "/knowledge.atom",

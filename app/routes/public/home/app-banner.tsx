@@ -1,19 +1,28 @@
 import { redirect } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
 import { dismissAppBanner } from "~/platform/app-banner.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/page-loader.server";
 import { paths } from "~/platform/paths";
+import { AppBanner } from "./app-banner-bar";
 
-export const loader = pageLoader({ guard: anyone }, () => {
-  throw redirect(paths.home());
-});
+export const handle: PageHandle = { title: "home:banner.label" };
 
-/** "Zamknij" on the banner. */
+export const loader = pageLoader({ guard: anyone }, () => null);
+
+/** "Zamknij" on the banner of the first page. */
 export const action = formAction({ guard: anyone }, async () =>
   redirect(paths.home(), { status: 303, headers: { "Set-Cookie": await dismissAppBanner() } }),
 );
 
-/** Seen only when the post was refused: the banner stands on the first page. */
+/** Seen when the post was refused: the banner once more. */
 export default function AppBannerPage() {
-  return null;
+  const { t } = useTranslation();
+  return (
+    <AuthPage heading={t("home:banner.label")}>
+      <AppBanner />
+    </AuthPage>
+  );
 }

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { ArticleTeaser } from "~/modules/articles/article";
+import { ArticleCard } from "~/modules/articles/article-card";
+import { paths } from "~/platform/paths";
+import { SectionHeading } from "./section-heading";
+
+/** The first article large, the others beside it. */
+export function ArticlesSection({ articles: [first, ...others] }: { articles: ArticleTeaser[] }) {
+  const { t } = useTranslation();
+  if (!first) return null;
+  return (
+    <section className="border-y border-line bg-base-100 py-16 lg:py-20" aria-labelledby="h-articles">
+      <div className="wrap">
+        <SectionHeading id="h-articles" heading={t("home:articles.title")} all={{ to: paths.knowledge(), label: t("home:articles.all") }} />
+        <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
+          <ArticleCard article={first} look="lead" />
+          <div className="grid content-start gap-8">
+            {others.map((article) => (
+              <ArticleCard key={article.id} article={article} look="row" />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

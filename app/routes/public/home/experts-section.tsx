@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { ExpertCard, type ExpertTeaser } from "~/modules/experts/expert-card";
+import { paths } from "~/platform/paths";
+import { SectionHeading } from "./section-heading";
+
+export function ExpertsSection({ experts }: { experts: ExpertTeaser[] }) {
+  const { t } = useTranslation();
+  if (experts.length === 0) return null;
+  return (
+    <section className="wrap py-16 lg:py-24" aria-labelledby="h-experts">
+      <SectionHeading id="h-experts" heading={t("home:experts.title")} all={{ to: paths.experts(), label: t("home:experts.all") }} />
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {experts.map((expert) => (
+          <li key={expert.id} className="grid">
+            <ExpertCard expert={expert} compact />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

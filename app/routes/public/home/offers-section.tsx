@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { OfferCard } from "~/modules/offers/offer-card";
+import type { OfferTeaser } from "~/modules/offers/offers";
+import { paths } from "~/platform/paths";
+import { SectionHeading } from "./section-heading";
+
+export function OffersSection({ offers }: { offers: OfferTeaser[] }) {
+  const { t } = useTranslation();
+  if (offers.length === 0) return null;
+  return (
+    <section className="wrap py-16 lg:py-24" aria-labelledby="h-offers">
+      <SectionHeading id="h-offers" heading={t("home:offers.title")} all={{ to: paths.offers(), label: t("home:offers.all") }} />
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {offers.map((offer) => (
+          <li key={offer.id} className="grid">
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
