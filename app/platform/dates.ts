@@ -4,7 +4,7 @@ const style = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("
 const LONG = style({ day: "numeric", month: "long", year: "numeric" });
 const LONG_WITH_WEEKDAY = style({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const DAY_AND_MONTH = style({ day: "numeric", month: "long" });
-const MOMENT = style({ day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" });
+const TIME = style({ hour: "numeric", minute: "2-digit" });
 const WHOLE = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 0, useGrouping: "min2" });
 const CENTS = new Intl.NumberFormat("pl-PL", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "min2" });
 
@@ -18,7 +18,7 @@ export const formatDateWithWeekday = (date: string) => LONG_WITH_WEEKDAY.format(
 export const formatDayAndMonth = (date: string) => DAY_AND_MONTH.format(toDate(date));
 
 /** "20 listopada 2026, 9:05" */
-export const formatMoment = (moment: string) => MOMENT.format(toDate(moment)).replace(" o ", ", ");
+export const formatMoment = (moment: string) => `${formatDate(moment)}, ${TIME.format(toDate(moment))}`;
 
 /** "350 zł", "349,50 zł", "12 500 zł" */
 export function formatMoney(zloty: number): string {

@@ -13,8 +13,10 @@ const answers = singleton("idempotency", () => new Map<string, Promise<KeptAnswe
  * Only a success (a redirect) is kept; after a failure the same key may try again.
  */
 export async function answerOnce<Failure>(key: string, work: () => Promise<Response | Failure>): Promise<Response | Failure> {
-  const earlier = await answers.get(key);
-  if (earlier) return new Response(null, earlier);
+  for (let earlier = answers.get(key); earlier; earlier = answers.get(key)) {
+    const success = await earlier;
+    if (success) return new Response(null, success);
+  }
 
   const answer = work();
   const kept = answer.then(

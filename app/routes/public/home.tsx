@@ -22,7 +22,7 @@ export default function HomePage() {
           <div className="mt-8 flex flex-wrap gap-3">
             <a className="btn btn-accent btn-lg" href={paths.register()}>
               {t("home:hero.join")}
-            </a>
+            </a>{" "}
             <a className="btn btn-outline btn-lg" href={paths.login()}>
               {t("home:hero.login")}
             </a>
