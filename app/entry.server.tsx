@@ -39,11 +39,21 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
+  const wait = retryAfter(remixContext);
+  if (wait) headers.set("Retry-After", wait);
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
   return new Response(html, { status, headers });
 }
 
-export function handleDataRequest(response: Response, { context }: DataFunctionArgs) {
+/** Headers of loaders and actions reach a document only through `headers` exports; this one every refusal may carry. */
+function retryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
+  const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
+  return all.map((headers) => headers.get("Retry-After")).find((wait) => wait !== null) ?? undefined;
+}
+
+export function handleDataRequest(response: Response, { request, context }: DataFunctionArgs) {
+  // Our pages use single fetch. Remix still answers the older `?_data=`, but with an empty 200 whatever the route has said.
+  if (new URL(request.url).searchParams.has("_data") && response.status === 200) return new Response(null, { status: 400 });
   for (const [name, value] of takeScopeHeaders(context)) response.headers.append(name, value);
   response.headers.set("Cache-Control", "no-store");
   response.headers.set("X-Content-Type-Options", "nosniff");
@@ -63,7 +73,8 @@ function render(page: ReactElement, nonce: string): Promise<string> {
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
-        text(body).then(resolve, reject);
+        // React 18 leaves a NUL where a letter of several bytes meets the end of its buffer (facebook/react#24985).
+        text(body).then((html) => resolve(html.replaceAll("\0", "")), reject);
         pipe(body);
       },
       onError: reject,

@@ -51,15 +51,14 @@ const REQUIRED_OUTSIDE_DEMO = [
  * @throws EnvError naming every missing or bad variable at once
  */
 export function readEnv(source: Record<string, string | undefined>) {
-  const parsed = Variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
-  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = Variables.safeParse(given);
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+  const needed: string[] = flag.safeParse(given.DEMO).data ? [] : [...REQUIRED_OUTSIDE_DEMO];
+  if (given.SUPABASE_URL) needed.push("SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY");
+  const missing = needed.filter((name) => given[name] === undefined).map((name) => `${name}: missing (or set DEMO=1 for the demo mode)`);
+  if (!parsed.success || missing.length > 0) throw new EnvError([...missing, ...wrong]);
   const variables = parsed.data;
-
-  const missing: string[] = variables.DEMO ? [] : REQUIRED_OUTSIDE_DEMO.filter((name) => variables[name] === undefined);
-  if (variables.SUPABASE_URL) {
-    missing.push(...(["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"] as const).filter((name) => variables[name] === undefined));
-  }
-  if (missing.length > 0) throw new EnvError(missing.map((name) => `${name}: missing (or set DEMO=1 for the demo mode)`));
 
   return Object.freeze({
     ...variables,

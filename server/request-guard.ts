@@ -74,7 +74,7 @@ function refuseBody(req: Request, res: Response): void {
 function leaveOriginToTheApp({ headers }: Request): void {
   headers.host ||= "localhost";
   delete headers["x-forwarded-host"];
-  if (!headers.origin) return;
+  if (headers.origin === undefined) return;
   if (!URL.canParse(headers.origin)) headers.origin = "null";
   headers["x-forwarded-host"] = headers.origin === "null" ? "null" : new URL(headers.origin).host;
 }

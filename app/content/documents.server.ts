@@ -19,7 +19,9 @@ export function findDocument(name: string): { title: string; html: string } | nu
 }
 
 function render(markdown: string): string {
-  return keepTogether(marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false }));
+  const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });
+  // On a phone a table scrolls sideways; with the keyboard only what has the focus does.
+  return keepTogether(html.replaceAll("<table>", '<table tabindex="0">'));
 }
 
 /** A one-letter word does not stay at the end of a line (Polish typography). Only in our own prose: texts of the spec are exact. */

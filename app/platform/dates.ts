@@ -8,7 +8,6 @@ const DAY = style({ day: "numeric" });
 const SHORT_MONTH = style({ month: "short" });
 const WEEKDAY = style({ weekday: "long" });
 const TIME = style({ hour: "numeric", minute: "2-digit" });
-const MOMENT = style({ day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" });
 const WHOLE = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 0, useGrouping: "min2" });
 const CENTS = new Intl.NumberFormat("pl-PL", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "min2" });
 
@@ -22,7 +21,7 @@ export const formatDateWithWeekday = (date: string) => LONG_WITH_WEEKDAY.format(
 export const formatDayAndMonth = (date: string) => DAY_AND_MONTH.format(toDate(date));
 
 /** "20 listopada 2026, 9:05" */
-export const formatMoment = (moment: string) => MOMENT.format(toDate(moment)).replace(" o ", ", ");
+export const formatMoment = (moment: string) => `${formatDate(moment)}, ${TIME.format(toDate(moment))}`;
 
 /** "piątek" */
 export const formatWeekday = (date: string) => WEEKDAY.format(toDate(date));

@@ -31,7 +31,7 @@ export const newPassword = (required: string) =>
     .refine((password) => new TextEncoder().encode(password).length <= PASSWORD_BYTES, "errors:password.tooLong");
 
 /** A checkbox. */
-export const checkbox = z.boolean().default(false);
+export const checkbox = z.boolean("errors:malformed").default(false);
 
 /** An address on the web: http or https; a bare host gets `https://` (design §6, links). */
 export const websiteAddress = (invalid: string) =>
@@ -45,7 +45,7 @@ export const websiteAddress = (invalid: string) =>
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
-    url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname.includes(".") && !/[\s\\]/.test(text)
+    url !== null && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password && url.hostname.includes(".") && !/[\s\\]/.test(text)
   );
 }
 

@@ -25,9 +25,10 @@ export async function answerOnce<Failure>(
   work: () => Promise<Response | Failure>,
   { keepFor = DAY } = {},
 ): Promise<Response | Failure> {
-  const known = answers.get(key);
-  const earlier = known && known.until > Date.now() ? await known.answer : null;
-  if (earlier) return new Response(null, earlier);
+  for (let known = answers.get(key); known && known.until > Date.now(); known = answers.get(key)) {
+    const success = await known.answer;
+    if (success) return new Response(null, success);
+  }
 
   const answer = work();
   const kept = answer.then(

@@ -26,8 +26,8 @@ export function pageLoader<Account, Result>(
 /** The guard of pages that everybody may open. */
 export const anyone = async () => null;
 
-/** What is thrown to show the page "serwis chwilowo niedostępny". `retry` are the fields to send again. */
-export function backendAway(retry: [string, string][] = []) {
+/** What is thrown to show the page "serwis chwilowo niedostępny". `retry` are the fields of a post, to be sent again. */
+export function backendAway(retry?: [string, string][]) {
   return data({ retry }, { status: 503, headers: { "Retry-After": "30" } });
 }
 

@@ -31,6 +31,7 @@ export const paths = {
   news: () => "/news",
   newsItem: (id: string) => `/news/${id}`,
   newsFeed: () => "/news.atom",
+  sitemap: () => "/sitemap.xml",
   newsletter: () => "/newsletter",
   newsletterConfirm: (query: { token: string }) => withQuery("/newsletter/confirm", query),
   newsletterUnsubscribe: (query: { token: string }) => withQuery("/newsletter/unsubscribe", query),

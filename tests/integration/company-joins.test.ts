@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Portal, startPortal } from "../support/portal.ts";
-import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
+import { applicant, confirm, logIn, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let portal: Portal;
@@ -19,7 +16,10 @@ describe("a company joins, by plain form posts", () => {
     const anna = visitor();
     const story = applicant();
 
-    const announced = await register(anna, { ...story, company: { ...story.company, newsletterSubscription: "on" } as typeof story.company });
+    const announced = await register(anna, {
+      ...story,
+      company: { ...story.company, newsletterSubscription: "on" } as typeof story.company,
+    });
     expect(announced.path).toBe("/login");
     expect(announced.text).toContain("Rejestracja pomyślna");
     expect(announced.text).toContain("Sprawdź swoją skrzynkę email, aby potwierdzić konto.");
@@ -41,7 +41,10 @@ describe("a company joins, by plain form posts", () => {
     expect(saved.path).toBe("/my-profile");
     expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
     expect(saved.text).toContain("Robię meble.");
-    expect(saved.document.querySelectorAll("[name^='expertise[']").map((input) => input.getAttribute("value"))).toEqual(["Produkcja", "Sprzedaż"]);
+    expect(saved.document.querySelectorAll("[name^='expertise[']").map((input) => input.getAttribute("value"))).toEqual([
+      "Produkcja",
+      "Sprzedaż",
+    ]);
 
     const company = await anna.get("/company-profile");
     expect(company.document.querySelector("[name=industry]")?.getAttribute("value")).toBe("Produkcja");

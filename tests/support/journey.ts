@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 interface Story {
   page: Page;
+  context: BrowserContext;
   /** Address of the portal. */
   url: string;
 }
@@ -30,7 +31,7 @@ export function bothWays(title: string, story: (parts: Story & { js: boolean }) 
   for (const js of [true, false]) {
     test.describe(js ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled: js });
-      test(title, ({ page, url }) => story({ page, url, js }));
+      test(title, ({ page, context, url }) => story({ page, context, url, js }));
     });
   }
 }

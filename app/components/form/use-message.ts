@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 
 /** Puts a message of a schema, `errors:tooLong?count=120`, into words. */
 export function useMessage(): (message: string) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (message) => {
     const [key = "", params = ""] = message.split("?");
-    return t(key, Object.fromEntries(new URLSearchParams(params)));
+    // What a schema has no words of ours for cannot come from the form as it was rendered.
+    return t(i18n.exists(key) ? key : "errors:malformed", Object.fromEntries(new URLSearchParams(params)));
   };
 }

@@ -53,7 +53,7 @@ export function MemberShell({ viewer, plan, unread, children }: MemberShellProps
       </header>
       <div className="lg:grid lg:grid-cols-[17.75rem_1fr]">
         <aside className="hidden border-r border-line bg-base-100 lg:block">
-          <div className="sticky top-16 flex min-h-[calc(100vh-4rem)] flex-col p-4">
+          <div className="sticky top-[calc(4rem+1px)] flex min-h-[calc(100vh-4rem-1px)] flex-col p-4">
             <nav aria-label={t("layout:menu.member")} className="side">
               <MenuList menu={memberMenu} className="grid gap-0.5" />
             </nav>
@@ -94,10 +94,10 @@ function ViewerLink({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation();
   return (
     <a href={paths.profile()} className="flex min-w-0 items-center gap-3 rounded-field p-1 hover:bg-petrol-50">
-      <span className="sr-only">{t("layout:profileLink")}</span>
+      <span className="sr-only">{t("layout:profileLink")}</span>{" "}
       <Avatar initials={viewer.initials} id={viewer.id} />
       <span className="hidden max-w-60 text-sm leading-tight sm:block">
-        <b className="block truncate">{viewer.name}</b>
+        <b className="block truncate">{viewer.name}</b>{" "}
         <span className="muted block truncate">{viewer.company}</span>
       </span>
     </a>

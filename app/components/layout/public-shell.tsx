@@ -84,7 +84,7 @@ function VisitorLinks() {
     <div className="hidden items-center gap-2 lg:flex">
       <a className="nav-link" href={paths.login()}>
         {t("layout:login")}
-      </a>
+      </a>{" "}
       <a className="btn btn-accent" href={paths.register()}>
         {t("layout:join")}
       </a>
@@ -96,7 +96,7 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <details className="relative hidden lg:block">
       <summary className="nav-link -mr-3 gap-2!">
-        <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" /> {viewer.name}
+        <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" /> <span className="max-w-56 truncate">{viewer.name}</span>
         <Icon name="chevron-down" className="turn w-4" />
       </summary>
       <div className="drop panel right-0">
@@ -126,7 +126,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           <div className="grid gap-2 p-2">
             <a className="btn btn-outline justify-center!" href={paths.login()}>
               {t("layout:login")}
-            </a>
+            </a>{" "}
             <a className="btn btn-accent justify-center!" href={paths.register()}>
               {t("layout:join")}
             </a>

@@ -13,13 +13,13 @@ export function RouteError() {
   const status = answer && KNOWN.includes(answer.status) ? answer.status : 500;
   const { message, retry } = (answer?.data ?? {}) as { message?: string; retry?: [string, string][] };
   return (
-    <div className="wrap grid items-center gap-10 py-16 lg:min-h-[34rem] lg:grid-cols-2 lg:py-24">
+    <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-center gap-10 py-16 lg:min-h-[34rem] lg:py-24">
       <div>
         <p className="text-lg font-bold text-petrol-700 tabular-nums">{status}</p>
         <h1 className="mt-2 text-3xl lg:text-4xl">{t(message ?? `errors:pages.${status}.heading`)}</h1>
         <p className="muted mt-4 max-w-md text-lg">{t(`errors:pages.${status}.text`)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {retry && retry.length > 0 ? (
+          {retry ? (
             <RetryForm fields={retry} />
           ) : (
             <a className="btn btn-primary btn-lg" href={paths.dashboard()}>

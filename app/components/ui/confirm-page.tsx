@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
+import { FormProblems } from "~/components/form/form-problems";
 
 interface ConfirmPageProps {
   /** The question, in words: the page's `h1`. */
@@ -18,7 +19,8 @@ export function ConfirmPage({ question, children, confirm, cancelTo, tone = "dan
   const { t } = useTranslation();
   const danger = tone === "danger";
   return (
-    <div className="mx-auto w-full max-w-2xl">
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <FormProblems id="confirm" />
       <div className={`panel overflow-hidden p-5 sm:p-8 ${danger ? "border-t-4 border-t-error" : ""}`}>
         <h1 className="text-2xl">{question}</h1>
         {children && <div className="mt-5">{children}</div>}

@@ -17,8 +17,8 @@ export const AddressSchema = z.object({ email: requiredEmail });
 /** `/reset-password` */
 export const NewPasswordSchema = z.object({ password: newPassword("errors:requiredFields") });
 
-/** The facts a confirmation link carries. */
+/** The facts a confirmation link carries; a link without them is a dead one. */
 export const ConfirmationLinkSchema = z.object({
-  token_hash: z.string().min(1).max(200),
-  type: z.enum(["signup", "recovery"]),
+  token_hash: z.string().max(200).catch(""),
+  type: z.enum(["signup", "recovery"]).catch("signup"),
 });

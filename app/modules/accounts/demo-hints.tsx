@@ -12,13 +12,11 @@ export function DemoHints({ hints }: { hints: Hints }) {
       </h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="muted">{t("login:demo.email")}</dt>
-        <dd>
-          {hints.accounts.map((account) => (
-            <span key={account} className="block break-all">
-              {account}
-            </span>
-          ))}
-        </dd>
+        {hints.accounts.map((account) => (
+          <dd key={account} className="col-start-2 wrap-anywhere">
+            {account}
+          </dd>
+        ))}
         <dt className="muted">{t("login:demo.password")}</dt>
         <dd>{hints.password}</dd>
       </dl>

@@ -8,7 +8,7 @@ import { onAuthMail } from "~/platform/supabase/auth-mail.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { forgetUser } from "~/platform/supabase/current-user.server";
-import { authFailure } from "~/platform/supabase/errors.server";
+import { authFailure, authRefusal } from "~/platform/supabase/errors.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 
 /** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */
@@ -38,7 +38,7 @@ export function requestPasswordReset(email: string): Promise<void> {
 export async function openRecovery(tokenHash: string): Promise<{ cookie: string } | "link-dead"> {
   const { data, error } = await plainClient(await backend()).auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
   if (error) {
-    authFailure(error);
+    authRefusal(error);
     return "link-dead";
   }
   if (!data.session) return "link-dead";
@@ -53,12 +53,12 @@ export async function choosePassword(
   const client = plainClient(await backend());
   const opened = await client.auth.setSession(recovery);
   if (opened.error) {
-    authFailure(opened.error);
+    authRefusal(opened.error);
     return "link-dead";
   }
   const { data, error } = await client.auth.updateUser({ password });
   if (error) {
-    const failure = authFailure(error);
+    const failure = authRefusal(error);
     return failure === "weak-password" || failure === "same-password" ? failure : "link-dead";
   }
   transaction(() => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, emailAddress, newPassword, optionalText, requiredText } from "~/platform/fields";
+import { checkbox, emailAddress, newPassword, optionalText, requiredText, TITLE_LENGTH } from "~/platform/fields";
 
 const REQUIRED = "errors:requiredFields";
 
@@ -20,7 +20,8 @@ export const personStepSchema = (passwordKept: boolean) =>
     lastName: requiredText(REQUIRED),
     email: emailAddress({ required: REQUIRED, invalid: "errors:email" }),
     password: passwordKept ? newPassword(REQUIRED).optional() : newPassword(REQUIRED),
-    invitationCode: optionalText(),
+    // Hidden in this step: what cannot be a code is dropped, since nobody could mend it here.
+    invitationCode: optionalText().catch(undefined),
   });
 
 /** Step 2: the company, and consent. */
@@ -34,9 +35,10 @@ export const CompanyStepSchema = z.object({
   newsletterSubscription: checkbox,
 });
 
-/** Step 2 on the way back to step 1: kept as typed, judged when it is sent. */
+/** Step 2 on the way back to step 1: kept as typed, judged when it is sent. More than its fields take would not fit into the cookie. */
+const asTyped = z.string().transform((text) => text.slice(0, TITLE_LENGTH));
 export const CompanyStepAsTypedSchema = z.object(
-  Object.fromEntries(CompanyStepSchema.keyof().options.map((name) => [name, z.string().max(1000, "errors:tooLong?count=1000").optional()])),
+  Object.fromEntries(CompanyStepSchema.keyof().options.map((name) => [name, asTyped.optional()])),
 );
 
 export type CompanyStep = z.output<typeof CompanyStepSchema>;

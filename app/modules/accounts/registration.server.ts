@@ -12,7 +12,7 @@ import { paths } from "~/platform/paths";
 import { portalStore, transaction } from "~/platform/store/stores.server";
 import { type Backend, backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { authFailure, rows } from "~/platform/supabase/errors.server";
+import { authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
 import { alreadyRegisteredMail, confirmationMail } from "./account-mails.server";
 
 /** A registration that was begun and not confirmed yet: what has to go when the same address registers again. */
@@ -73,7 +73,9 @@ async function signUp(running: Backend, { firstName, lastName, email, password }
   if (error) {
     const failure = authFailure(error);
     if (failure === "weak-password") return failure;
-    if (failure === "already-registered" || failure === "rate-limited") return "already-registered";
+    if (failure === "already-registered") return failure;
+    // The embedded backend says so of an address that is taken; Supabase when it has sent too many mails.
+    if (failure === "rate-limited" && running.kind === "embedded") return "already-registered";
     throw error;
   }
   // Hosted Supabase hides that an address is taken: it answers with a user who has no identities.
@@ -129,7 +131,7 @@ export async function confirmRegistration(tokenHash: string): Promise<"confirmed
   const client = plainClient(await backend());
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
   if (error) {
-    authFailure(error);
+    authRefusal(error);
     return "link-dead";
   }
   await client.auth.signOut({ scope: "local" });

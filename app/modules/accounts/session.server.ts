@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/platform/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
-import { type AuthFailure, authFailure, rows } from "~/platform/supabase/errors.server";
+import { type AuthFailure, authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
 import type { Account } from "./account";
 
 /** Who is logged in, or null. Asked once in a request. */
@@ -59,7 +59,7 @@ export async function signIn(
   const session = await sessionBridge(args);
   session.remember(remember);
   const { error } = await session.supabase.auth.signInWithPassword({ email, password });
-  return error ? authFailure(error) : null;
+  return error ? authRefusal(error) : null;
 }
 
 /** Logs a person out everywhere (spec §7 "Sign-out"). The cookies go even if the backend does not know the session any more. */

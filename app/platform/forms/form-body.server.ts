@@ -12,7 +12,8 @@ export type FormBody = { form: FormData } | { refused: "too-large" | "malformed"
  * @param fileFields names of the fields that may carry a file, with their largest size in bytes
  */
 export async function readFormBody(request: Request, fileFields: Record<string, number> = {}): Promise<FormBody> {
-  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  // Exactly as browsers write it: the parser does not know `Application/…` and would read such a body without bounds.
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim();
   const files = Math.max(0, ...Object.values(fileFields));
   const limit = files + 512 * KILOBYTE;
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") return refuse(request, "malformed");
@@ -22,7 +23,7 @@ export async function readFormBody(request: Request, fileFields: Record<string, 
     const form = await parseFormData(
       request,
       { maxTotalSize: limit, maxFileSize: limit, maxFiles: 20, maxParts: 1000, maxHeaderSize: 8 * KILOBYTE },
-      (file) => (file.fieldName in fileFields ? file : undefined),
+      (file) => (Object.hasOwn(fileFields, file.fieldName) ? file : undefined),
     );
     return { form };
   } catch (error) {

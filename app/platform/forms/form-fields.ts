@@ -40,8 +40,8 @@ export function cleanForm(posted: FormData, shape: FormShape, { carryOutIntent =
     } else if (typeof value === "string" && isBroken(value)) {
       malformed = true;
     } else if (list) {
-      if (typeof value === "string") list.push(...(entry ? [value] : value.split(",")).map((text) => text.trim()).filter(Boolean));
-      else malformed = true;
+      if (typeof value !== "string") malformed = true;
+      else for (const text of entry ? [value] : value.split(",")) if (text.trim()) list.push(text.trim());
     } else if (seen.has(name)) {
       malformed = true;
     } else {
@@ -55,7 +55,10 @@ export function cleanForm(posted: FormData, shape: FormShape, { carryOutIntent =
   malformed ||= intents.length > 1 || (intents.length === 1 && intent === null);
   if (intent && !malformed && carryOutIntent) carryOut(intent, lists.get(intent.name) ?? []);
 
-  for (const [name, values] of lists) for (const [index, value] of values.entries()) fields.append(`${name}[${index}]`, value);
+  for (const [name, values] of lists) {
+    malformed ||= values.length > MAX_LIST_ENTRIES;
+    for (const [index, value] of values.slice(0, MAX_LIST_ENTRIES).entries()) fields.append(`${name}[${index}]`, value);
+  }
   return { fields, intentOn: malformed ? null : (intent?.name ?? null), malformed };
 }
 

@@ -17,13 +17,17 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
+  /** Delivered, but the disk would not forget them: nobody gets a mail twice because of it. */
+  const delivered = new Set<string>();
 
   function kick(): void {
     if (!stopped && !running)
-      running = sendDue().finally(() => {
-        running = null;
-        schedule();
-      });
+      running = sendDue()
+        .finally(() => {
+          running = null;
+          schedule();
+        })
+        .catch((error: unknown) => log.error({ err: error }, "the outbox could not be written"));
   }
 
   async function sendDue(): Promise<void> {
@@ -34,8 +38,10 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
 
   async function send(mail: Mail): Promise<void> {
     try {
-      await deliver({ to: mail.to, subject: mail.subject, ...renderMail(mail) });
+      if (!delivered.has(mail.id)) await deliver({ to: mail.to, subject: mail.subject, ...renderMail(mail) });
+      delivered.add(mail.id);
       transaction(() => outbox.remove(mail.id));
+      delivered.delete(mail.id);
       log.info({ mail: mail.id, attempts: mail.attempts + 1 }, "mail sent");
     } catch (error) {
       retryLater(mail, error);

@@ -90,13 +90,25 @@ export function authFailure(error: unknown): AuthFailure {
 }
 
 /**
+ * What the auth server says to a question that it has to settle. Its own limit of requests settles nothing.
+ *
+ * @throws BackendAwayError for that as well
+ */
+export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"> {
+  const failure = authFailure(error);
+  if (failure === "rate-limited") throw new BackendAwayError("The auth server refuses to answer so often", { cause: error });
+  return failure;
+}
+
+/**
  * The rows (or the row) of an answer of the Data API.
  *
  * @throws BackendAwayError | DataRefusedError | DataConflictError, or an Error for anything else
  */
 export function rows<Data>({ data, error, status }: PostgrestSingleResponse<Data>): Data {
   if (!error) return data;
-  throw dataError(`${error.code ?? ""} ${error.message}`.trim(), error.code ?? "", status);
+  // A gateway in front of the Data API has numbers where Postgres has codes.
+  throw dataError(`${error.code ?? ""} ${error.message}`.trim(), String(error.code ?? ""), status);
 }
 
 /**

@@ -13,9 +13,8 @@ import { paths } from "~/platform/paths";
 
 export const handle: PageHandle = { title: "register:title" };
 
-export const loader = pageLoader({ guard: anyone }, () => {
-  throw redirect(paths.register());
-});
+/** A redirect here would take the place of the page of a refused post. */
+export const loader = pageLoader({ guard: anyone }, () => null);
 
 /** "Wstecz" of step 2: keeps what was typed so far, judged or not, and leads to step 1. */
 export const action = formAction({ guard: anyone, schema: CompanyStepAsTypedSchema }, async ({ value, request }) => {

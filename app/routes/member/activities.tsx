@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
+import { FormProblems } from "~/components/form/form-problems";
 import type { PageHandle } from "~/components/layout/document";
 import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
@@ -38,6 +39,7 @@ export default function ActivitiesPage() {
   const hasUnread = news.some(({ isRead }) => !isRead);
   return (
     <div className="grid gap-6">
+      <FormProblems id="activities" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-3xl">{t("notifications:heading")}</h1>

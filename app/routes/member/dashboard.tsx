@@ -34,18 +34,18 @@ export default function DashboardPage() {
   const { t } = useTranslation();
   const { firstName, name, email, position, today, membership } = useLoaderData<typeof loader>();
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div>
         <h1 className="text-3xl">{firstName ? t("dashboard:greeting", { name: firstName }) : t("dashboard:greetingPlain")}</h1>
         <p className="muted mt-1">{today}</p>
       </div>
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="panel p-5 sm:p-6" aria-labelledby="membership">
           <h2 id="membership" className="text-xl">
             {t("dashboard:membership.heading")}
           </h2>
           {membership ? (
-            <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+            <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
               <Fact term={t("dashboard:membership.company")}>{membership.company}</Fact>
               <Fact term={t("dashboard:membership.plan")}>{t(membership.plan)}</Fact>
               <Fact term={t("dashboard:membership.since")}>{membership.since}</Fact>
@@ -63,7 +63,7 @@ export default function DashboardPage() {
           </h2>
           <p className="mt-4 font-semibold">{name}</p>
           {position && <p>{position}</p>}
-          <p className="muted break-all">{email}</p>
+          <p className="muted wrap-anywhere">{email}</p>
         </section>
       </div>
       <section aria-labelledby="next">

@@ -1,8 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFields } from "~/components/form/form-fields";
+import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { formAction } from "~/platform/forms/form-action.server";
@@ -27,10 +29,13 @@ export const action = formAction({ guard: anyone, schema: LiteSchema }, async ({
 export default function LitePage() {
   const { t } = useTranslation();
   const { lite } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm({ id: "lite", schema: LiteSchema, lastResult: answer?.result });
   return (
     <AuthPage heading={t("layout:lite.heading")} lead={t("layout:lite.lead")}>
+      <ErrorSummary form={form} />
       <form method="post">
-        <button type="submit" name="lite" value={lite ? "off" : "on"} className="btn btn-primary">
+        <button type="submit" id={fields.lite.id} name="lite" value={lite ? "off" : "on"} className="btn btn-primary">
           {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}
         </button>
         <FormFields />

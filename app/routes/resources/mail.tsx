@@ -28,7 +28,7 @@ export default function MailPage() {
       </a>
       <article className="panel mt-3 max-w-2xl p-5 sm:p-8">
         <p className="muted text-sm">
-          <span className="break-all">{to}</span> · {sentAt}
+          <span className="wrap-anywhere">{to}</span> · {sentAt}
         </p>
         <h1 className="mt-1 text-2xl">{subject}</h1>
         <p className="mt-5">{first}</p>

@@ -67,7 +67,7 @@ export default function MailboxPage() {
             {mails.map((mail) => (
               <li key={mail.id} className="panel p-5">
                 <p className="muted text-sm">
-                  <span className="break-all">{mail.to}</span> · <time dateTime={mail.createdAt}>{mail.sentAt}</time>
+                  <span className="wrap-anywhere">{mail.to}</span> · <time dateTime={mail.createdAt}>{mail.sentAt}</time>
                 </p>
                 <h2 className="mt-1 text-lg">
                   <a className="inline-flex min-h-6 items-center hover:underline" href={paths.mailboxMail(mail.id)}>

@@ -10,12 +10,17 @@ export interface PortalForm {
   /** Id of the route whose action answers it. */
   route: string;
   stage: Stage;
-  /** A post that succeeds; with `address` standing for one nobody has. */
+  /** A post that the action takes. */
   fields: Record<string, string>;
-  /** Fields that take text, each with a limit. */
+  /** Fields whose text is judged. */
   texts: string[];
   list?: string;
 }
+
+const MARKUP = "</textarea></title>\"'><script>alert(1)</script><img src=x onerror=alert(1)>";
+
+/** What people may well type; it comes back as they typed it. */
+export const GOOD_TEXTS = ["Zażółć 🦔🇵🇱 👩‍👩‍👧", "שלום עולם مرحبا \u202eabc", MARKUP, "{{7*7}} #{7*7} %s O'Neill & Syn"];
 
 const company = { companyName: "Pracownia Łąka", companySize: "11-50", industry: "manufacturing", position: "Właścicielka" };
 
@@ -27,7 +32,7 @@ export const FORMS: PortalForm[] = [
     route: "routes/auth/register",
     stage: "visitor",
     fields: { firstName: "Zofia", lastName: "Żółć", email: "nowa@example.com", password: "Tajne-haslo-1" },
-    texts: ["firstName", "lastName", "email", "password", "invitationCode"],
+    texts: ["firstName", "lastName", "email", "password"],
   },
   {
     name: "step 2 of the registration",
@@ -43,7 +48,7 @@ export const FORMS: PortalForm[] = [
     route: "routes/auth/register-back",
     stage: "applicant",
     fields: company,
-    texts: ["companyName", "position", "invitationCode"],
+    texts: [],
   },
   {
     name: "the login",
@@ -103,8 +108,9 @@ export const FORMS: PortalForm[] = [
     texts: ["name", "industry", "short_description", "full_description"],
     list: "tags",
   },
+  { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
   { name: "the logout", path: "/logout", route: "routes/auth/logout", stage: "member", fields: {}, texts: [] },
-  { name: "the light version", path: "/lite", route: "routes/public/lite", stage: "visitor", fields: { lite: "on" }, texts: ["lite"] },
+  { name: "the light version", path: "/lite", route: "routes/public/lite", stage: "visitor", fields: { lite: "on" }, texts: [] },
 ];
 
 export interface Cast {
@@ -118,6 +124,8 @@ export interface Cast {
 export async function castAt(url: string): Promise<Cast> {
   const member = new Visitor(url);
   const joined = await joinAs(member);
+  // With an address stored, the profile has the field for it.
+  await member.submit(await member.get("/my-profile"), "Zapisz zmiany", { linkedinUrl: "https://www.linkedin.com/in/zofia" });
 
   const beginner = new Visitor(url);
   const { person } = applicant();

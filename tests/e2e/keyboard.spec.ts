@@ -1,0 +1,200 @@
+import type { Locator, Page } from "@playwright/test";
+import { bothWays, expect, test } from "../support/journey.ts";
+import { logIn, memberOf, OWNER, toast, wordsOf } from "../support/journey-steps.ts";
+
+/** Presses Tab (or Shift+Tab) until the control has the focus; on the way the focus is always somewhere, and seen. */
+async function tabTo(page: Page, control: Locator, { key = "Tab", most = 60 } = {}): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${control} is not reached by ${key}`);
+}
+
+/** What has the focus is on the screen, not under a bar, and drawn with a ring. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return "the focus is nowhere";
+    // A box hidden over its label, and the like: the ring is drawn around the label.
+    const rings = [element, element.closest("label")].filter((one) => one !== null).map((one) => getComputedStyle(one));
+    if (!rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2)) {
+      return `no ring around ${element.outerHTML.slice(0, 120)}`;
+    }
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    const shown = hit !== null && (element.contains(hit) || hit.contains(element) || element.closest("label")?.contains(hit));
+    return shown ? null : `covered or out of sight: ${element.outerHTML.slice(0, 120)}`;
+  });
+  expect(seen).toBeNull();
+}
+
+for (const { screen, viewport } of [
+  { screen: "a wide screen", viewport: { width: 1280, height: 800 } },
+  { screen: "a phone", viewport: { width: 360, height: 720 } },
+]) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport });
+
+    bothWays("a member logs in, edits the profile and logs out with the keyboard alone", async ({ page, url, js }) => {
+      const { person } = await memberOf(page, url);
+      await page.context().clearCookies();
+      await page.goto("/login?redirectTo=/my-profile");
+      await tabTo(page, page.getByLabel("Adres email"));
+      await page.keyboard.type(person.email);
+      await tabTo(page, page.getByLabel("Hasło"));
+      await page.keyboard.type("zle-haslo");
+      await page.keyboard.press("Enter");
+      await expect(page.locator(":focus")).toContainText("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
+      await tabTo(page, page.getByLabel("Hasło"));
+      await page.keyboard.type(person.password);
+      await tabTo(page, page.getByLabel("Zapamiętaj mnie"));
+      await page.keyboard.press("Space");
+      await expect(page.getByLabel("Zapamiętaj mnie")).toBeChecked();
+      await tabTo(page, page.getByLabel("Hasło"), { key: "Shift+Tab" });
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/my-profile$/);
+
+      await tabTo(page, page.getByLabel("Stanowisko"));
+      await page.keyboard.type("Stolarka");
+      await tabTo(page, page.getByRole("button", { name: "Finanse", exact: true }));
+      await page.keyboard.press("Space");
+      await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Finanse"]);
+      await tabTo(page, page.getByLabel("Dodaj obszar"), js ? { key: "Shift+Tab" } : {});
+      await page.keyboard.type("Schody");
+      await tabTo(page, page.getByRole("button", { name: "Dodaj", exact: true }));
+      await page.keyboard.press("Enter");
+      await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Finanse", "Schody"]);
+      await tabTo(page, page.getByRole("button", { name: "Usuń: Finanse" }), js ? { key: "Shift+Tab" } : {});
+      await page.keyboard.press("Enter");
+      await expect(wordsOf(page, "Twoje obszary")).toHaveText(["Schody"]);
+      await tabTo(page, page.getByLabel("Jestem ekspertem"));
+      await page.keyboard.press("Space");
+      await tabTo(page, page.getByRole("button", { name: "Zapisz zmiany" }));
+      await page.keyboard.press("Enter");
+      await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
+      await expect(page.getByLabel("Stanowisko")).toHaveValue("Stolarka");
+      await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
+
+      const menu = page.getByRole("banner").locator("summary");
+      if (await menu.isVisible()) {
+        await tabTo(page, menu);
+        await page.keyboard.press("Enter");
+      }
+      await tabTo(page, page.getByRole("navigation").getByRole("link", { name: "Wyloguj się" }).locator("visible=true"));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/logout$/);
+      await tabTo(page, page.getByRole("main").getByRole("button", { name: "Wyloguj się" }));
+      await page.keyboard.press("Enter");
+      await expect(toast(page)).toContainText("Pomyślnie wylogowano z systemu");
+    });
+
+    bothWays("the menu of the public pages opens and closes with the keyboard", async ({ page }) => {
+      await logIn(page, OWNER);
+      await page.goto("/terms");
+      const menu = page.getByRole("banner").locator("summary:visible");
+      const profile = page.getByRole("banner").getByRole("link", { name: "Mój profil" }).locator("visible=true");
+      await tabTo(page, menu);
+      await page.keyboard.press("Space");
+      await expect(profile).toBeVisible();
+      await tabTo(page, profile);
+      await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Wyloguj się" }).locator("visible=true"));
+      await tabTo(page, menu, { key: "Shift+Tab" });
+      await page.keyboard.press("Enter");
+      await expect(profile).toHaveCount(0);
+    });
+  });
+}
+
+bothWays("the message of the request before is reached with F8 and goes by itself only where there is a script", async ({ page, js }) => {
+  await page.clock.install();
+  await logIn(page, OWNER);
+  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+  if (!js) {
+    await page.clock.runFor(20_000);
+    await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+    await page.reload();
+    await expect(toast(page)).toHaveCount(0);
+    return;
+  }
+  // While somebody reads it, it stays.
+  await page.waitForLoadState("load");
+  await page.keyboard.press("F8");
+  await expect(page.locator(":focus")).toContainText("Zalogowano pomyślnie");
+  await page.clock.runFor(5_500);
+  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(5_500);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a message nobody touches hides after five seconds, not before", async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, OWNER);
+  await page.waitForLoadState("load");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_000);
+  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+  await page.clock.runFor(1_500);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("a form on its way says so, and pressing again sends nothing twice", async ({ page, url }) => {
+  await memberOf(page, url, "/my-profile");
+  await page.waitForLoadState("networkidle");
+  let posts = 0;
+  let letThrough = () => {};
+  const slowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/my-profile*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posts += 1;
+    await slowed;
+    await route.continue();
+  });
+  await page.getByLabel("O mnie").fill("Raz");
+  // Playwright itself waits for a page that is on its way, so the impatient person lives in the page.
+  const said = await page.getByRole("button", { name: "Zapisz zmiany" }).evaluate(async (button: HTMLButtonElement) => {
+    const changed = new Promise((resolve) => new MutationObserver(resolve).observe(button, { childList: true, characterData: true, subtree: true }));
+    button.click();
+    await changed;
+    button.click();
+    button.form?.requestSubmit();
+    return { words: button.textContent, disabled: button.ariaDisabled };
+  });
+  expect(said).toEqual({ words: "Zapisywanie...", disabled: "true" });
+  letThrough();
+  await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
+  expect(posts).toBe(1);
+  await expect(page.getByRole("button", { name: "Zapisz zmiany" })).toBeVisible();
+});
+
+test("what was typed before the scripts came stays, and the form works without them", async ({ page, url }) => {
+  await memberOf(page, url);
+  let bring = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/my-profile", { waitUntil: "commit" });
+  await page.getByLabel("O mnie").fill("Wpisane za wcześnie");
+  await page.getByLabel("Jestem ekspertem").check();
+  await page.getByLabel("Stanowisko").fill("Stolarka");
+  bring();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("O mnie")).toHaveValue("Wpisane za wcześnie");
+  await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
+  await page.getByRole("button", { name: "IT", exact: true }).click();
+  await expect(wordsOf(page, "Twoje obszary")).toHaveText(["IT"]);
+  await expect(page.getByLabel("Stanowisko")).toHaveValue("Stolarka");
+  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
+  await expect(page.getByLabel("O mnie")).toHaveValue("Wpisane za wcześnie");
+  await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
+});

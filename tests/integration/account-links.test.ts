@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { mailsTo as subjectsTo } from "./support/mails.ts";
+import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+const visitor = () => new Visitor(portal.url);
+
+const mailsTo = (email: string) => subjectsTo(portal.url, email);
+
+/** A link out of a mail; fails where there is none. */
+async function linkTo(email: string, subject: RegExp): Promise<string> {
+  const link = await mailLink(visitor(), email, subject);
+  expect(link, `a mail ${subject} to ${email}`).not.toBeNull();
+  return link ?? "";
+}
+
+describe("a confirmation link", () => {
+  test("is not used up by scanners that open it, however often", async () => {
+    const { person } = applicant();
+    await register(visitor(), { ...applicant(), person });
+    const link = await linkTo(person.email, /Potwierdź konto/);
+    for (const method of ["HEAD", "GET", "HEAD", "GET"]) expect((await visitor().request(link, { method })).status).toBe(200);
+    expect((await visitor().request(`${link.replace("/auth/confirm", "/auth/confirm.data")}`)).status).toBe(200);
+    expect((await confirm(visitor(), person.email)).text).toContain("Adres email potwierdzony");
+  });
+
+  test("that was used, was never issued or is another one's type says why it is dead and offers a new one", async () => {
+    const { person } = await joinAs(visitor());
+    const used = await linkTo(person.email, /Potwierdź konto/);
+    await visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", { email: person.email });
+    const recovery = await linkTo(person.email, /Nowe hasło/);
+    for (const link of [
+      used,
+      `/auth/confirm?token_hash=${"0".repeat(64)}&type=signup`,
+      recovery.replace("recovery", "signup"),
+      used.replace("signup", "recovery"),
+    ]) {
+      const dead = await visitor().submit(await visitor().get(link), "Potwierdź");
+      expectRefusedForm(dead);
+      expect(dead.text).toContain("Link wygasł albo został już użyty.");
+      expect(dead.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
+      const offer = dead.document.querySelectorAll("main a").find(({ text }) => text === "Wyślij link ponownie");
+      expect(offer?.getAttribute("href")).toBe(link.endsWith("recovery") ? "/forgot-password" : "/auth/resend");
+    }
+  });
+
+  test("comes again on request, and the one before it is dead", async () => {
+    const story = applicant();
+    await register(visitor(), story);
+    const first = await linkTo(story.person.email, /Potwierdź konto/);
+    const refused = await logIn(visitor(), story.person.email, story.person.password);
+    const sent = await visitor().submit(refused, "Wyślij link ponownie");
+    expect(sent.path).toBe("/login");
+    expect(sent.text).toContain("Link aktywacyjny wysłany");
+    expect((await visitor().submit(await visitor().get(first), "Potwierdź")).status).toBe(400);
+    await confirm(visitor(), story.person.email);
+    expect((await logIn(visitor(), story.person.email, story.person.password)).path).toBe("/dashboard");
+  });
+
+  test("is sent to nobody who does not wait for one, and the answer does not tell", async () => {
+    const waiting = applicant();
+    await register(visitor(), waiting);
+    const { person } = await joinAs(visitor());
+    const ask = async (email: string) => visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email });
+    const [known, confirmed, unknown] = [await ask(waiting.person.email), await ask(person.email), await ask("nikt@example.com")];
+    for (const page of [confirmed, unknown]) expect([page.status, page.path, page.text]).toEqual([known.status, known.path, known.text]);
+    expect(await mailsTo("nikt@example.com")).toEqual([]);
+    expect(await mailsTo(person.email)).toEqual(["Potwierdź konto w portalu DIG"]);
+  });
+});
+
+describe("a forgotten password", () => {
+  const forget = async (email: string) => visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", { email });
+
+  test("is replaced by way of a mail; the old one and every session end", async () => {
+    const elsewhere = visitor();
+    const { person } = await joinAs(elsewhere);
+    const anna = visitor();
+    await logIn(anna, person.email, person.password);
+    await forget(person.email);
+    const link = await linkTo(person.email, /Nowe hasło/);
+    for (const method of ["HEAD", "GET"]) await visitor().request(link, { method });
+    const reset = await anna.submit(await anna.get(link), "Potwierdź");
+    expect(reset.path).toBe("/reset-password");
+    const short = await anna.submit(reset, "Zmień hasło", { password: "krótkie" });
+    expectRefusedForm(short);
+    expect((await elsewhere.get("/dashboard")).path).toBe("/dashboard");
+    const same = await anna.submit(reset, "Zmień hasło", { password: person.password });
+    expectRefusedForm(same);
+    expect(same.text).toContain("Nowe hasło musi różnić się od poprzedniego.");
+
+    const changed = await anna.submit(reset, "Zmień hasło", { password: "Nowe-haslo 🦔 3" });
+    expect(changed.path).toBe("/login");
+    expect(changed.text).toContain("Hasło zostało zmienione");
+    expect((await elsewhere.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
+    expect((await anna.get("/my-profile")).path).toBe("/login?redirectTo=%2Fmy-profile");
+    expect((await mailsTo(person.email))[0]).toBe("Hasło zostało zmienione");
+    expect((await logIn(visitor(), person.email, person.password)).status).toBe(400);
+    expect((await logIn(visitor(), person.email, "Nowe-haslo 🦔 3")).path).toBe("/dashboard");
+
+    expect((await visitor().submit(await visitor().get(link), "Potwierdź")).text).toContain("Link wygasł albo został już użyty.");
+    expect((await anna.get("/reset-password")).path).toBe("/forgot-password");
+  });
+
+  test("cannot be set without the link, and not twice with one", async () => {
+    expect((await visitor().get("/reset-password")).path).toBe("/forgot-password");
+    expect((await visitor().post("/reset-password", { password: "Obce-haslo-1" })).path).toBe("/forgot-password");
+    const { person } = await joinAs(visitor());
+    await forget(person.email);
+    const anna = visitor();
+    const reset = await anna.submit(await anna.get(await linkTo(person.email, /Nowe hasło/)), "Potwierdź");
+    const copy = visitor();
+    for (const [name, value] of anna.cookies) copy.cookies.set(name, value);
+    await anna.submit(reset, "Zmień hasło", { password: "Pierwsze-haslo-1" });
+    expect((await copy.submit(reset, "Zmień hasło", { password: "Drugie-haslo-2" })).text).toContain("Link wygasł albo został już użyty.");
+    expect((await logIn(visitor(), person.email, "Drugie-haslo-2")).status).toBe(400);
+  });
+
+  test("gives the same answer for an address that nobody has, and no mail", async () => {
+    const { person } = await joinAs(visitor());
+    const [known, unknown] = [await forget(person.email), await forget("nieznany@example.com")];
+    expect([unknown.status, unknown.path, unknown.text]).toEqual([known.status, known.path, known.text]);
+    expect(await mailsTo("nieznany@example.com")).toEqual([]);
+  });
+});

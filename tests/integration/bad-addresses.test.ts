@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { Visitor } from "../support/visitor.ts";
+import { expectAlive, expectPolishPage, parsePage } from "./support/oracle.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+describe("odd parameters", () => {
+  const ODD = ["x".repeat(10_000), "", "%", "%ff%fe", "%00", "<script>alert(1)</script>", "'; DROP TABLE profiles; --", "🦔", "__proto__"];
+  const PARAMETERS = [
+    "/register?kod=",
+    "/register?kod[]=",
+    "/register?kod=a&kod=",
+    "/register?zaproszenie=",
+    "/login?redirectTo=",
+    "/login?redirectTo=%2F&redirectTo=",
+  ];
+  const LINKS = [
+    "/auth/confirm?token_hash=",
+    "/auth/confirm?type=",
+    "/auth/confirm?token_hash=abc&type=",
+    "/auth/confirm?token_hash[]=a&type[]=",
+  ];
+
+  test.each([...PARAMETERS, ...LINKS, "/?", "/terms?page=", "/dev/mailbox?q=", "/reset-password?token="])(
+    "%s takes anything for what it is",
+    async (start) => {
+      for (const value of ODD) {
+        for (const raw of [value, encodeURIComponent(value)]) {
+          const page = await parsePage(await fetch(portal.url + start + raw));
+          expect(page.status, raw.slice(0, 50)).toBeLessThan(500);
+          expectPolishPage(page);
+          expect(page.html).not.toContain("<script>alert");
+        }
+      }
+    },
+  );
+
+  test.each([
+    "/auth/confirm",
+    "/auth/confirm?type=signup",
+    "/auth/confirm?token_hash=&type=signup",
+    "/auth/confirm?token_hash=abc&type=magiclink",
+    `/auth/confirm?type=signup&token_hash=${"a".repeat(9_000)}`,
+  ])("%s says that the link is dead and offers a new one", async (path) => {
+    const page = await new Visitor(portal.url).get(path);
+    expect(page.status).toBe(200);
+    if (!path.includes("magiclink")) expect(page.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
+  });
+
+  test("a code from the address reaches step 2, cut to what its field takes", async () => {
+    const visitor = new Visitor(portal.url);
+    const person = { firstName: "Zofia", lastName: "Żółć", email: "kod@example.com", password: "Tajne-haslo-1" };
+    const step2 = await visitor.submit(await visitor.get(`/register?kod=${"K".repeat(10_000)}`), "Dalej: dane firmy", person);
+    expect(step2.document.querySelector("[name=invitationCode]")?.getAttribute("value")).toBe("K".repeat(120));
+  });
+
+  test.each([
+    "/nothing",
+    "/app/nothing",
+    "/admin/nothing",
+    "/register/nothing",
+    "/my-profile/1",
+    "/dev/mailbox/nothing",
+    "/storage/v1/object/public/avatars/none",
+    "/__proto__",
+    "/constructor",
+  ])("%s is not found", async (path) => {
+    const answer = await fetch(portal.url + path);
+    expect(answer.status).toBe(404);
+    if (!path.startsWith("/storage")) expectPolishPage(await parsePage(answer));
+  });
+
+  test.each(["?_data=nope", "?_data=root", "?_data[]=", "?_data=", "?index", "?_data=__proto__"])(
+    "/%s is no error of the portal",
+    async (query) => {
+      expect((await fetch(`${portal.url}/${query}`)).status).toBeLessThan(500);
+    },
+  );
+
+  test("single fetch with odd routes is no error of the portal", async () => {
+    for (const ids of ["", "nope", "root", "__proto__", Array.from({ length: 500 }, () => "root").join(",")]) {
+      expect((await fetch(`${portal.url}/login.data?_routes=${ids}`)).status, ids).toBeLessThan(500);
+    }
+  });
+});

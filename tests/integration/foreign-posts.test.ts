@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { joinAs } from "../support/story.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+import { type Cast, castAt, copyOf, FORMS, type PortalForm } from "./support/forms.ts";
+import { expectAlive, expectRefusedForm, parsePage, recordsOf } from "./support/oracle.ts";
+
+let portal: Portal;
+let cast: Cast;
+let before: Record<string, unknown>;
+beforeAll(async () => {
+  portal = await startPortal();
+  cast = await castAt(portal.url);
+  before = await recordsOf(cast.at("member"));
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+const mails = async () => (await new Visitor(portal.url).get("/dev/mailbox")).document.querySelectorAll("main li").length;
+
+/** What a browser says of a post that does not come from a page of the portal. */
+const foreign = (url: string): Record<string, string>[] => {
+  const { port } = new URL(url);
+  const origins = [
+    "https://evil.com",
+    "null",
+    "foo",
+    "",
+    `https://localhost:${port}`,
+    `http://localhost:${port}.evil.com`,
+    `http://evillocalhost:${port}`,
+    "http://localhost:1",
+  ];
+  return [
+    ...origins.map((Origin) => ({ Origin })),
+    { Origin: "https://evil.com", "X-Forwarded-Host": "evil.com" },
+    ...["cross-site", "same-site", "none"].map((site) => ({ "Sec-Fetch-Site": site, Origin: url })),
+  ];
+};
+
+/** The ways to an action: as a page, as data of one route, as single fetch, and with the index of the layout named. */
+const ways = ({ path, route }: PortalForm) => [
+  path,
+  `${path}?_data=${encodeURIComponent(route)}`,
+  `${path}.data`,
+  `${path}?index`,
+  `${path}.data?_routes=${route}`,
+];
+
+describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) => {
+  const post = (visitor: Visitor, way: string, headers: Record<string, string>, extra: Record<string, string> = {}) =>
+    visitor.request(way, { method: "POST", body: new URLSearchParams({ ...form.fields, ...extra }), headers });
+
+  /** Asked with `_data`, Remix forgets the status of an action: then the portal says 400. */
+  function expectRefused({ status }: Page, way: string, what: string) {
+    expect(status, `${way} with ${what}`).toBe(way.includes("_data=") ? 400 : 403);
+  }
+
+  test("refuses a post from elsewhere on every way to its action, and says so on a page", async () => {
+    const mailsBefore = await mails();
+    for (const headers of foreign(portal.url)) {
+      for (const way of ways(form)) {
+        const visitor = copyOf(portal.url, cast.at(form.stage), {});
+        const cookies = new Map(visitor.cookies);
+        const page = await parsePage(await post(visitor, way, headers));
+        expectRefused(page, way, JSON.stringify(headers));
+        if (way === form.path) expectRefusedForm(page, 403);
+        if (way === form.path) expect(page.text).toContain("Formularz nie przyszedł ze strony portalu");
+        expect([...visitor.cookies]).toEqual([...cookies]);
+      }
+    }
+    expect(await recordsOf(cast.at("member"))).toEqual(before);
+    expect(await mails()).toBe(mailsBefore);
+  });
+
+  test.runIf(form.stage === "member")(
+    "needs the token of the session from a browser that says nothing of where it comes from",
+    async () => {
+      const stranger = new Visitor(portal.url);
+      await joinAs(stranger);
+      const tokenOn = async (visitor: Visitor) =>
+        (await visitor.get("/my-profile")).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+      const own = await tokenOn(cast.at("member"));
+      const [mask, signature = ""] = own.split(".");
+      expect(signature).not.toBe("");
+      const wrong = [
+        "",
+        "x",
+        ".",
+        own.slice(0, -2),
+        `${mask}.`,
+        `x${own}`,
+        `${mask}.${"A".repeat(signature.length)}`,
+        await tokenOn(stranger),
+      ];
+      for (const csrf of wrong) {
+        for (const way of ways(form))
+          expectRefused(await parsePage(await post(copyOf(portal.url, cast.at("member"), {}), way, {}, { csrf })), way, csrf);
+      }
+      const twice = new URLSearchParams([...Object.entries(form.fields), ["csrf", "x"], ["csrf", own]]);
+      expect((await copyOf(portal.url, cast.at("member"), {}).request(form.path, { method: "POST", body: twice })).status).toBe(403);
+      expect((await post(copyOf(portal.url, cast.at("member"), {}), `${form.path}?csrf=${own}`, {})).status).toBe(403);
+      expect(await recordsOf(cast.at("member"))).toEqual(before);
+    },
+  );
+
+  if (form.stage !== "member")
+    test("takes a post without a token from a text browser that has no session", async () => {
+      const page = await parsePage(await post(copyOf(portal.url, cast.at("visitor"), {}), form.path, {}));
+      expect(page.status).not.toBe(403);
+    });
+});
+
+test("the token of an earlier login is refused, and one of this login lets a text browser save", async () => {
+  const person = new Visitor(portal.url);
+  const { person: account } = await joinAs(person);
+  const old = (await person.get("/my-profile")).document.querySelector("[name=csrf]")?.getAttribute("value");
+  await person.submit(await person.get("/logout"), "Wyloguj się");
+  await person.submit(await person.get("/login"), "Zaloguj się", { email: account.email, password: account.password });
+  const page = await person.get("/my-profile");
+  const refused = await person.submit(page, "Zapisz zmiany", { csrf: old, bio: "Nowe" });
+  expectRefusedForm(refused, 403);
+  expect(refused.document.querySelector("[name=bio]")?.text).toBe("Nowe");
+  const saved = await person.submit(refused, "Zapisz zmiany");
+  expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
+});
+
+test("a page of the portal may post, even where its origin is withheld", async () => {
+  const own: Record<string, string>[] = [
+    { Origin: portal.url },
+    { "Sec-Fetch-Site": "same-origin" },
+    { "Sec-Fetch-Site": "same-origin", Origin: "null" },
+  ];
+  for (const headers of own) {
+    const answer = await copyOf(portal.url, cast.at("member"), {}).request("/my-profile", {
+      method: "POST",
+      body: new URLSearchParams({ firstName: "Zofia", lastName: "Żółć" }),
+      headers,
+    });
+    expect(answer.status, JSON.stringify(headers)).toBe(303);
+  }
+});
+
+test("asking for a page with the fields of its form changes nothing", async () => {
+  const person = new Visitor(portal.url);
+  await joinAs(person);
+  const records = await recordsOf(person);
+  for (const form of FORMS) {
+    const query = new URLSearchParams(form.fields);
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await person.request(`${form.path}?${query}`, { method, headers: { "Sec-Purpose": "prefetch" } });
+      expect(answer.status, form.path).toBeLessThan(400);
+      await answer.arrayBuffer();
+    }
+  }
+  expect(await recordsOf(person)).toEqual(records);
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { applicant, joinAs } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { GOOD_TEXTS } from "./support/forms.ts";
+import { expectAlive, expectPolishPage, valuesOf } from "./support/oracle.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+test.each(GOOD_TEXTS)("%s is good text: it is saved and shown as it is, in the portal and in its mails", async (text) => {
+  const story = applicant({ firstName: text, lastName: text });
+  const person = new Visitor(portal.url);
+  const { page } = await joinAs(person, { ...story, company: { ...story.company, companyName: text, position: text } });
+  expect(page.document.querySelector("main dd")?.text).toBe(text);
+  const profile = await person.submit(await person.get("/my-profile"), "Zapisz zmiany", {
+    bio: `${text}\r\n${text}`,
+    expertise: text.replaceAll(",", ""),
+  });
+  expect(profile.text).toContain("Profil został zaktualizowany pomyślnie");
+  expect(valuesOf(profile)).toMatchObject({ firstName: text, position: text, bio: `${text}\n${text}`, "expertise[0]": text });
+  const company = await person.submit(await person.get("/company-profile"), "Zapisz zmiany", {
+    industry: text,
+    short_description: text,
+    full_description: text,
+  });
+  expect(valuesOf(company)).toMatchObject({ name: text, industry: text, short_description: text, full_description: text });
+  for (const one of [page, profile, company, await person.get("/"), await person.get("/nothing"), await person.get("/dev/mailbox")]) {
+    expectPolishPage(one);
+    expect(one.html).not.toMatch(/<script>alert|<img src=x/);
+  }
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { applicant, logIn } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
+
+let portal: Portal;
+let member: Visitor;
+let beginner: Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  member = new Visitor(portal.url, { Origin: portal.url });
+  await logIn(member, "demo@example.com", "Demo-1234");
+  beginner = new Visitor(portal.url, { Origin: portal.url });
+  await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", applicant().person);
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+const PLAIN = [
+  "/",
+  "/terms",
+  "/privacy",
+  "/cookies",
+  "/login",
+  "/forgot-password",
+  "/auth/resend",
+  "/auth/confirm",
+  "/logout",
+  "/lite",
+  "/dev/mailbox",
+  "/nothing",
+  "/app/nothing",
+  "/admin/nothing",
+];
+const PRIVATE = ["/dashboard", "/my-profile", "/company-profile"];
+const HYDRATED = ["/register", "/register/company", "/my-profile", "/company-profile"];
+const visitorOf = (path: string) =>
+  PRIVATE.includes(path) ? member : path.startsWith("/register") ? beginner : new Visitor(portal.url, { Origin: portal.url });
+
+function expectDocumentHeaders(answer: Response): void {
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-|\*/);
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(answer.headers.get("Referrer-Policy")).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/);
+}
+
+describe("every page", () => {
+  test.each([...PLAIN, ...PRIVATE, ...HYDRATED.slice(0, 2)])(
+    "%s carries the headers of a document, and no style of its own",
+    async (path) => {
+      const answer = await visitorOf(path).request(path);
+      expectDocumentHeaders(answer);
+      expect(await answer.text()).not.toMatch(/ style=| on[a-z]+=|<style/);
+    },
+  );
+
+  test.each(["/login", "/register", "/forgot-password", "/auth/confirm", "/my-profile", "/company-profile"])(
+    "%s carries them when its form is refused, and is nobody else's",
+    async (path) => {
+      const answer = await visitorOf(path).request(path, { method: "POST", body: new URLSearchParams({ email: "x" }) });
+      expect(answer.status).toBe(400);
+      expectDocumentHeaders(answer);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    },
+  );
+});
+
+test("a page is whole wherever its letters of several bytes fall", async () => {
+  for (let length = 0; length < 120; length += 1) {
+    const page = await (await fetch(`${portal.url}/login?redirectTo=/${"a".repeat(length)}`)).text();
+    expect(page.includes("\0") || page.includes("\uFFFD")).toBe(false);
+  }
+});
+
+test("a refusal for its frequency says when to come again", async () => {
+  const limited = await startPortal({ RATE_LIMITS: "on" });
+  const visitor = new Visitor(limited.url);
+  for (let turn = 0; turn < 10; turn += 1) expect((await logIn(visitor, "demo@example.com", "zgaduję")).status).toBe(400);
+  const refused = await logIn(visitor, "demo@example.com", "Demo-1234");
+  await limited.stop();
+  expectRefusedForm(refused, 429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+describe("a private answer is kept by nobody", () => {
+  test.each(PRIVATE.flatMap((path) => [path, `${path}.data`]))("%s", async (path) => {
+    const answer = await member.request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    expect(answer.headers.get("Vary") ?? "").toContain(path.endsWith(".data") ? "" : "Cookie");
+  });
+
+  test.each(["/", "/terms"])("%s, when it greets a member", async (path) => {
+    const answer = await member.request(path);
+    expect(await answer.text()).toContain("Demo Właściciel");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("the answers that log in, out and away", async () => {
+    const visitor = new Visitor(portal.url, { Origin: portal.url });
+    for (const [path, fields] of [
+      ["/login", { email: "demo@example.com", password: "Demo-1234" }],
+      ["/register", applicant().person],
+    ] as const) {
+      const answer = await visitor.request(path, { method: "POST", body: new URLSearchParams(fields) });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.getSetCookie().length).toBeGreaterThan(0);
+      expect(answer.headers.get("Cache-Control") ?? "no-store", path).toContain("no-store");
+    }
+  });
+});
+
+describe("scripts", () => {
+  test.each([...PLAIN, "/dashboard"])("%s has none", async (path) => {
+    expect(await (await visitorOf(path).request(path)).text()).not.toContain("<script");
+  });
+
+  test.each(HYDRATED)("%s has scripts, and inline ones carry the nonce of its policy", async (path) => {
+    const [first, second] = [await visitorOf(path).request(path), await visitorOf(path).request(path)];
+    const nonces = [first, second].map(
+      (answer) => /script-src 'self' 'nonce-([\w+/=]{20,})'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1],
+    );
+    expect(nonces[0]).toBeDefined();
+    expect(nonces[0]).not.toBe(nonces[1]);
+    const tags = (await first.text()).match(/<script[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(0);
+    for (const tag of tags) expect(tag).toMatch(new RegExp(`nonce="${nonces[0]?.replace(/[+/]/g, "\\$&")}"|src="/assets/`));
+  });
+
+  test.each([...HYDRATED, "/dashboard", "/"])("%s has none with Save-Data, and none in the light version", async (path) => {
+    const saving = await visitorOf(path).request(path, { headers: { "Save-Data": "on" } });
+    const html = await saving.text();
+    expect(html).not.toMatch(/<script|modulepreload/);
+    expect(html).toContain("<h1");
+    const light = new Visitor(portal.url, { Origin: portal.url });
+    await light.post("/lite", { lite: "on" });
+    for (const [name, value] of visitorOf(path).cookies) light.cookies.set(name, value);
+    expect(await (await light.request(path)).text()).not.toMatch(/<script|modulepreload/);
+  });
+});

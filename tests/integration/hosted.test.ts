@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { applicant, logIn, register } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { expectRefusedForm, recordsOf, valuesOf } from "./support/oracle.ts";
+
+let supabase: FakeSupabase;
+let portal: Portal;
+beforeAll(async () => {
+  supabase = await startFakeSupabase();
+  portal = await startPortal(supabase.env);
+});
+afterEach(() => supabase.fail(null));
+afterAll(async () => {
+  await portal.stop();
+  await supabase.stop();
+});
+
+const visitor = () => new Visitor(portal.url);
+
+/** The newest link that Supabase has mailed, as its templates write it. */
+function mailed(email: string, type: "signup" | "recovery"): string {
+  const mail = supabase.mails.findLast((sent) => sent.email === email.toLowerCase() && sent.type === type);
+  if (!mail) throw new Error(`no ${type} mail to ${email}`);
+  return `/auth/confirm?token_hash=${mail.tokenHash}&type=${type}`;
+}
+
+async function joinedAs(story = applicant()) {
+  const person = visitor();
+  await register(person, story);
+  await person.submit(await person.get(mailed(story.person.email, "signup")), "Potwierdź");
+  await logIn(person, story.person.email, story.person.password);
+  return person;
+}
+
+describe("with a hosted Supabase", () => {
+  test("the demo accounts are there, once, also after a restart", async () => {
+    const second = await startPortal(supabase.env);
+    expect((await logIn(new Visitor(second.url), "demo@example.com", "Demo-1234")).text).toContain("Demo Sp. z o.o.");
+    await second.stop();
+    expect((await logIn(visitor(), "wspolpracownik@example.com", "Demo-1234")).path).toBe("/dashboard");
+  });
+
+  test("a company joins, edits its data and leaves", async () => {
+    const story = applicant();
+    const anna = await joinedAs(story);
+    const saved = await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", {
+      bio: "Robię meble.",
+      expertise: "Produkcja, Sprzedaż",
+    });
+    expect(saved.text).toContain("Profil został zaktualizowany pomyślnie");
+    expect(valuesOf(saved)).toMatchObject({ bio: "Robię meble.", "expertise[0]": "Produkcja", "expertise[1]": "Sprzedaż" });
+    const company = await anna.submit(await anna.get("/company-profile"), "Zapisz zmiany", { name: "Łąka i Syn", tags: "meble" });
+    expect(company.text).toContain("Dane firmy zostały zaktualizowane");
+    expect((await anna.get("/dashboard")).text).toContain("Łąka i Syn");
+    const thief = visitor();
+    for (const [name, value] of anna.cookies) thief.cookies.set(name, value);
+    expect((await anna.submit(await anna.get("/logout"), "Wyloguj się")).text).toContain("Pomyślnie wylogowano z systemu");
+    expect((await thief.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
+  });
+
+  test("an address registers again before and after it is confirmed", async () => {
+    const first = applicant();
+    await register(visitor(), first);
+    const oldLink = mailed(first.person.email, "signup");
+    const second = applicant({ email: first.person.email, password: "Drugie-haslo-2" });
+    const anna = await joinedAs(second);
+    expect((await anna.get("/dashboard")).text).toContain(second.company.companyName);
+    expect((await visitor().submit(await visitor().get(oldLink), "Potwierdź")).status).toBe(400);
+    const third = await register(visitor(), applicant({ email: first.person.email }));
+    expect(third.text).toContain("Rejestracja pomyślna");
+    expect((await visitor().get("/dev/mailbox")).text).toContain("Masz już konto w portalu DIG");
+    expect((await logIn(visitor(), first.person.email, "Drugie-haslo-2")).path).toBe("/dashboard");
+  });
+
+  test("a confirmation comes again, and a forgotten password is replaced", async () => {
+    const story = applicant();
+    await register(visitor(), story);
+    const first = mailed(story.person.email, "signup");
+    await visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email: story.person.email });
+    expect(mailed(story.person.email, "signup")).not.toBe(first);
+    await visitor().submit(await visitor().get(mailed(story.person.email, "signup")), "Potwierdź");
+    await visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", { email: story.person.email });
+    const anna = visitor();
+    const reset = await anna.submit(await anna.get(mailed(story.person.email, "recovery")), "Potwierdź");
+    expect((await anna.submit(reset, "Zmień hasło", { password: "Nowe-haslo-3" })).text).toContain("Hasło zostało zmienione");
+    expect((await logIn(anna, story.person.email, "Nowe-haslo-3")).path).toBe("/dashboard");
+  });
+});
+
+describe("a registration that fails in the middle", () => {
+  test.each([
+    ["POST /rest/v1/organizations", "500"],
+    ["POST /rest/v1/profiles", "502 page"],
+    ["POST /rest/v1/memberships", "refused"],
+    ["POST /rest/v1/memberships", "hanging"],
+    ["POST /auth/v1/signup", "429"],
+    ["POST /auth/v1/signup", "cut JSON"],
+  ] as const)("at %s (%s) keeps what was typed, and the same form works afterwards", async (call, fault) => {
+    const anna = visitor();
+    const story = applicant();
+    const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
+    await supabase.fail(fault, new RegExp(`^${call}`));
+    const started = Date.now();
+    const failed = await anna.submit(step2, "Zarejestruj się", story.company);
+    expect(Date.now() - started).toBeLessThan(6_000);
+    expectRefusedForm(failed, 503);
+    expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
+    expect(valuesOf(failed)).toMatchObject({ ...story.company, termsAccepted: "true" });
+    expect((await anna.get("/dev/mailbox")).text).not.toContain(story.person.email);
+
+    await supabase.fail(null);
+    expect((await anna.submit(failed, "Zarejestruj się", {})).path).toBe("/login");
+    await anna.submit(await anna.get(mailed(story.person.email, "signup")), "Potwierdź");
+    const dashboard = await logIn(anna, story.person.email, story.person.password);
+    expect(dashboard.text).toContain(story.company.companyName);
+    expect((await recordsOf(anna)).company).toMatchObject({ name: story.company.companyName });
+  });
+
+  test("and cannot even be undone is replaced whole by the next try", async () => {
+    const anna = visitor();
+    const story = applicant();
+    const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
+    await supabase.fail("500", /^(POST \/rest|DELETE)/);
+    expect((await anna.submit(step2, "Zarejestruj się", story.company)).status).toBe(503);
+    await supabase.fail(null);
+    await joinedAs(applicant({ email: story.person.email, password: "Drugie-haslo-2" }));
+    expect((await logIn(visitor(), story.person.email, story.person.password)).status).toBe(400);
+    expect((await logIn(visitor(), story.person.email, "Drugie-haslo-2")).path).toBe("/dashboard");
+  });
+});

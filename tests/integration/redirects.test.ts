@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { Visitor } from "../support/visitor.ts";
+import { expectAlive } from "./support/oracle.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+const HOSTILE = [
+  ..."//evil.com ///evil.com /\\evil.com \\/\\/evil.com \\\\evil.com /%09/evil.com /%0a/evil.com /%2f%2fevil.com /%5cevil.com /%252f%252fevil.com".split(
+    " ",
+  ),
+  ..."https:evil.com https:/evil.com https://evil.com https://evil.com#localhost @evil.com .evil.com javascript:alert(1) JaVaScRiPt:alert(1)".split(
+    " ",
+  ),
+  ..."data:text/html,x /../..//evil.com /.//evil.com /x/..//evil.com /login /login/ /login?redirectTo=%2Flogin /logout /auth/confirm".split(
+    " ",
+  ),
+  ...[
+    " //evil.com",
+    "/\t/evil.com",
+    "/\n/evil.com",
+    "\t//evil.com",
+    "/x\r\nX-Evil: 1",
+    "/\u0000/evil.com",
+    `/${"a".repeat(8_000)}`,
+    "",
+    "evil",
+    "?x",
+    "#x",
+  ],
+];
+
+/** Where a browser ends up: it drops tabs and line ends from an address before it reads it. */
+const targetOf = (location: string, url: string) => new URL(location.replace(/[\t\n\r]/g, ""), url);
+
+describe("a hostile redirectTo", () => {
+  test.each(HOSTILE)("%j leads to a page of the portal after the login, from the address or from the form", async (redirectTo) => {
+    const visitor = new Visitor(portal.url, { Origin: portal.url });
+    const page = await visitor.get(`/login?${new URLSearchParams({ redirectTo })}`);
+    expect(page.status).toBe(200);
+    const offered = page.document.querySelector("[name=redirectTo]")?.getAttribute("value") ?? "";
+    for (const posted of [offered, redirectTo]) {
+      const body = new URLSearchParams({ email: "demo@example.com", password: "Demo-1234", redirectTo: posted });
+      const answer = await new Visitor(portal.url, { Origin: portal.url }).request("/login", { method: "POST", body });
+      if (answer.status === 400) continue; // not even a text: refused with the form
+      expect(answer.status).toBe(303);
+      expect(answer.headers.has("X-Evil")).toBe(false);
+      const location = answer.headers.get("Location") ?? "";
+      expect(location).toMatch(/^\/(?![/\\])/);
+      const { origin, pathname } = targetOf(location, portal.url);
+      expect(origin).toBe(portal.url);
+      expect(pathname).not.toMatch(/^\/(login|logout|auth)/);
+    }
+  });
+
+  test.each(HOSTILE)("%j does not lead away somebody who is logged in already", async (redirectTo) => {
+    const visitor = new Visitor(portal.url);
+    await visitor.submit(await visitor.get("/login"), "Zaloguj się", { email: "demo@example.com", password: "Demo-1234" });
+    const answer = await visitor.request(`/login?${new URLSearchParams({ redirectTo })}`);
+    expect(answer.status).toBe(302);
+    expect(targetOf(answer.headers.get("Location") ?? "", portal.url).origin).toBe(portal.url);
+    expect(answer.headers.get("Location")).toMatch(/^\/(?![/\\])/);
+  });
+
+  test("the light version leads back into the portal whatever the Referer says", async () => {
+    for (const Referer of [
+      "https://evil.com//evil.com",
+      "https://evil.com/%5c/evil.com",
+      "javascript:alert(1)",
+      "x",
+      `${portal.url}//evil.com`,
+    ]) {
+      const answer = await fetch(`${portal.url}/lite`, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ lite: "on" }),
+        headers: { Referer },
+      });
+      expect(answer.status).toBe(303);
+      expect(targetOf(answer.headers.get("Location") ?? "", portal.url).origin).toBe(portal.url);
+    }
+  });
+});

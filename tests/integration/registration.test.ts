@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { applicant, confirm, logIn } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { mailsTo as subjectsTo } from "./support/mails.ts";
+import { expectAlive, expectRefusedForm, valuesOf } from "./support/oracle.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+const visitor = () => new Visitor(portal.url);
+
+const mailsTo = (email: string) => subjectsTo(portal.url, email);
+
+describe("the wizard", () => {
+  test("never shows the password in a page, whatever happens to the form", async () => {
+    const anna = visitor();
+    const { person, company } = applicant({ password: "Zdradliwe-haslo-77" });
+    const pages = [await anna.submit(await anna.get("/register"), "Dalej: dane firmy", { ...person, email: "to nie adres" })];
+    expectRefusedForm(pages[0]!);
+    pages.push(await anna.submit(pages[0]!, "Dalej: dane firmy", person));
+    pages.push(await anna.submit(pages[1]!, "Zarejestruj się", { ...company, companyName: "" }));
+    expectRefusedForm(pages[2]!);
+    pages.push(await anna.submit(pages[2]!, "Wstecz"));
+    pages.push(await anna.submit(pages[3]!, "Dalej: dane firmy"));
+    pages.push(await anna.submit(pages[4]!, "Zarejestruj się", company));
+    expect(pages[5]!.path).toBe("/login");
+    for (const page of [...pages, await anna.get("/register"), await anna.get("/register.data")])
+      expect(page.html).not.toContain(person.password);
+    for (const value of anna.cookies.values()) expect(decodeURIComponent(value)).not.toContain(person.password);
+  });
+
+  test("begins with step 1", async () => {
+    const anna = visitor();
+    expect((await anna.get("/register/company")).path).toBe("/register");
+    const early = await anna.post("/register/company", applicant().company);
+    expect(early.path).toBe("/register");
+    expect(early.text).toContain("Wypełnij go jeszcze raz.");
+    anna.cookies.set("dig-register", "Fe26.2**made*up");
+    expect((await anna.get("/register/company")).path).toBe("/register");
+  });
+
+  test("keeps everything typed in both steps on the way back and forth", async () => {
+    const anna = visitor();
+    const { person, company } = applicant();
+    const { password, ...shown } = person;
+    const half = { ...company, companySize: "", invitationCode: "ABC", newsletterSubscription: "on" };
+    const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
+    const step1 = await anna.submit(step2, "Wstecz", half);
+    expect(valuesOf(step1)).toMatchObject(shown);
+    expect(step1.text).toContain("Pamiętamy podane hasło.");
+    const again = await anna.submit(step1, "Dalej: dane firmy", { lastName: "Nowa" });
+    expect(valuesOf(again)).toMatchObject({ ...half, termsAccepted: "true", newsletterSubscription: "true" });
+    expect(valuesOf(await anna.get("/register"))).toMatchObject({ ...shown, lastName: "Nowa" });
+    await anna.submit(again, "Zarejestruj się", { ...company, invitationCode: "" });
+    await confirm(anna, person.email);
+    expect((await logIn(anna, person.email, password)).text).toContain("Zofia Nowa");
+  });
+
+  test("an unknown invitation code is a mistake in its field, and everything else is kept", async () => {
+    const anna = visitor();
+    const { person, company } = applicant();
+    const step2 = await anna.submit(await anna.get("/register?kod=NIE-MA"), "Dalej: dane firmy", person);
+    const refused = await anna.submit(step2, "Zarejestruj się", company);
+    expectRefusedForm(refused);
+    expect(refused.document.querySelector("#company-step-invitationCode-error")?.text).toContain("Nie znamy takiego kodu");
+    expect(valuesOf(refused)).toMatchObject({ ...company, termsAccepted: "true", invitationCode: "NIE-MA" });
+    expect(await mailsTo(person.email)).toEqual([]);
+    expect((await anna.submit(refused, "Zarejestruj się", { invitationCode: "" })).path).toBe("/login");
+  });
+
+  test("asks for the consent to the terms, and for each thing that is missing", async () => {
+    const anna = visitor();
+    const { person } = applicant();
+    const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
+    const refused = await anna.submit(step2, "Zarejestruj się", {});
+    expectRefusedForm(refused);
+    expect(refused.document.querySelectorAll(".error-summary li")).toHaveLength(5);
+    expect(refused.text).toContain("Musisz zaakceptować regulamin.");
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { logIn } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { expectAlive } from "./support/oracle.ts";
+import { allRoutes } from "./support/routes.ts";
+import { claimsOf, forge, readSession, SESSION_COOKIE, writeSession } from "./support/session-cookie.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+const memberPages = (await allRoutes()).filter(({ file }) => /^routes\/member\/(?!layout)/.test(file));
+
+const demo = async (email = "demo@example.com") => {
+  const visitor = new Visitor(portal.url, { Origin: portal.url });
+  await logIn(visitor, email, "Demo-1234");
+  return visitor;
+};
+
+describe("a session", () => {
+  const expectNobody = async (visitor: Visitor, what: string) => {
+    const cookies = new Map(visitor.cookies);
+    for (const { path } of memberPages) {
+      for (const [name, value] of cookies) visitor.cookies.set(name, value);
+      const answer = await visitor.request(path);
+      expect(answer.status, `${path} with ${what}`).toBe(302);
+      expect(answer.headers.get("Location")).toContain("/login?redirectTo=");
+    }
+  };
+
+  test("is over on every page once its person has logged out, also for whoever kept the cookie", async () => {
+    const [visitor, elsewhere, thief] = [await demo(), await demo(), new Visitor(portal.url)];
+    for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+    expect((await thief.get("/dashboard")).path).toBe("/dashboard");
+    await visitor.submit(await visitor.get("/logout"), "Wyloguj się");
+    expect([...visitor.cookies.keys()]).not.toContain(SESSION_COOKIE);
+    await expectNobody(thief, "the cookie of a session that is over");
+    await expectNobody(elsewhere, "the cookie of another device");
+  });
+
+  test("is a new one with each login", async () => {
+    const visitor = await demo();
+    const first = readSession(visitor);
+    const second = readSession(await demo());
+    expect(claimsOf(second.access_token).session_id).not.toBe(claimsOf(first.access_token).session_id);
+  });
+
+  test("that was made up or changed is nobody's", async () => {
+    const [visitor, other] = [await demo(), readSession(await demo("wspolpracownik@example.com"))];
+    const session = readSession(visitor);
+    const token = session.access_token;
+    const sub = claimsOf(other.access_token).sub;
+    const tokens = {
+      "alg none": forge(token, { header: { alg: "none" }, signature: "" }),
+      "alg none with the old signature": forge(token, { header: { alg: "none" } }),
+      "another person": forge(token, { claims: { sub } }),
+      "the service role": forge(token, { claims: { role: "service_role" } }),
+      "a later end": forge(token, { claims: { exp: 4_000_000_000 } }),
+      "the signature of another token": forge(token, { signature: other.access_token.split(".")[2] }),
+      "random text": "x.y.z",
+      "no text": "",
+    };
+    for (const [what, access_token] of Object.entries(tokens)) {
+      writeSession(visitor, { ...session, access_token, refresh_token: "made-up", expires_at: 4_000_000_000 });
+      await expectNobody(visitor, what);
+    }
+    for (const what of [
+      "x",
+      "base64-",
+      "base64-%%%",
+      "base64-e30",
+      "base64-bnVsbA",
+      "base64-W10",
+      "%ff",
+      "a".repeat(3_500),
+      "base64-eyJhY2Nlc3NfdG9rZW4iOnt9fQ",
+    ]) {
+      visitor.cookies.set(SESSION_COOKIE, what);
+      await expectNobody(visitor, what);
+    }
+    writeSession(visitor, { ...session, refresh_token: "made-up", expires_at: 1 });
+    await expectNobody(visitor, "a refresh token that nobody issued");
+  });
+});

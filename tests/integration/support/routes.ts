@@ -1,0 +1,27 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "~/routes";
+
+export interface PortalRoute {
+  id: string;
+  file: string;
+  /** Address of the route; of a layout, that of its first page. */
+  path: string;
+}
+
+/** Every route of the sitemap. */
+export async function allRoutes(): Promise<PortalRoute[]> {
+  return flatten((await routes) as RouteConfigEntry[], "");
+}
+
+function flatten(entries: RouteConfigEntry[], parent: string): PortalRoute[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+    const children = flatten(entry.children ?? [], path);
+    const own = {
+      id: entry.id ?? entry.file.replace(/\.tsx?$/, ""),
+      file: entry.file,
+      path: entry.path === undefined && !entry.index ? (children[0]?.path ?? "/") : path || "/",
+    };
+    return [own, ...children];
+  });
+}

@@ -1,0 +1,40 @@
+import type { Visitor } from "../../support/visitor.ts";
+
+export const SESSION_COOKIE = "dig-auth";
+
+export interface SessionTokens {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  [name: string]: unknown;
+}
+
+/** What the session cookie holds, as somebody who has stolen or made one up can read and write it. */
+export function readSession(visitor: Visitor, name = SESSION_COOKIE): SessionTokens {
+  const value = decodeURIComponent(visitor.cookies.get(name) ?? "");
+  return JSON.parse(Buffer.from(value.replace(/^base64-/, ""), "base64url").toString());
+}
+
+export function writeSession(visitor: Visitor, session: unknown, name = SESSION_COOKIE): void {
+  visitor.cookies.set(name, `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
+}
+
+/** The session as it is an hour later: the access token has to be refreshed before it is used. */
+export function letExpire(visitor: Visitor): void {
+  writeSession(visitor, { ...readSession(visitor), expires_at: Math.floor(Date.now() / 1000) - 60, expires_in: 3600 });
+}
+
+/** A token with other claims; the signature stays what it was, unless one is given. */
+export function forge(
+  token: string,
+  { header = {}, claims = {}, signature }: { header?: object; claims?: object; signature?: string },
+): string {
+  const [head = "", payload = "", signed = ""] = token.split(".");
+  const change = (part: string, by: object) =>
+    Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(part, "base64url").toString()), ...by })).toString("base64url");
+  return [change(head, header), change(payload, claims), signature ?? signed].join(".");
+}
+
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+}

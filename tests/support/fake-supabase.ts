@@ -1,0 +1,160 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { onAuthMail } from "~/platform/supabase/auth-mail.server";
+import type { Backend } from "~/platform/supabase/backend.server";
+import { startEmbedded, warmUp } from "~/platform/supabase/embedded.server";
+import { freePort } from "./portal.ts";
+
+/** How a backend can fail, as it is seen through a network. */
+export const FAULTS = ["refused", "hanging", "slow", "500", "502 page", "429", "empty 200", "cut JSON", "200 page"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+interface SentMail {
+  type: "signup" | "recovery";
+  email: string;
+  tokenHash: string;
+}
+
+export interface FakeSupabase {
+  /** What the portal needs to take it for a hosted Supabase. */
+  env: { SUPABASE_URL: string; SUPABASE_ANON_KEY: string; SUPABASE_SERVICE_ROLE_KEY: string };
+  /** The mails that Supabase itself has sent, oldest first. */
+  mails: SentMail[];
+  /** Requests that arrived, as `POST /auth/v1/signup`. */
+  calls: string[];
+  /** From now on every call fails that way, or only those that `on` matches; null ends it. */
+  fail(fault: Fault | null, on?: RegExp): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SLOW_MS = 10_000;
+const PAGE = "<!doctype html><title>Bad gateway</title><h1>upstream connect error at /srv/kong</h1>";
+const ANSWERS: Partial<Record<Fault, [number, string, string]>> = {
+  "500": [500, "application/json", '{"code":500,"error_code":"unexpected_failure","msg":"Database error","message":"Database error"}'],
+  "502 page": [502, "text/html", PAGE],
+  "429": [
+    429,
+    "application/json",
+    '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached","message":"Too many"}',
+  ],
+  "empty 200": [200, "application/json", ""],
+  "cut JSON": [200, "application/json", '{"access_token":"eyJhbGciOi'],
+  "200 page": [200, "text/html", PAGE],
+};
+
+/** The embedded backend behind HTTP, with what only a hosted Supabase has (admin API, mails of its own) and with faults. */
+export async function startFakeSupabase(): Promise<FakeSupabase> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const backend = await startEmbedded({
+    appUrl: url,
+    jwtSecret: "a secret of the tests that is long enough",
+    anonKey: "sb_publishable_tests",
+    serviceKey: "sb_secret_tests",
+    migrationsFrom: resolve("supabase/migrations"),
+  });
+  await warmUp(backend);
+
+  const mails: SentMail[] = [];
+  const calls: string[] = [];
+  onAuthMail((mail) => mails.push(mail));
+  let state: { fault: Fault | null; on: RegExp } = { fault: null, on: /^/ };
+
+  const server = createServer((req, res) => {
+    const call = `${req.method} ${req.url}`;
+    calls.push(call);
+    const fault = state.on.test(call) ? state.fault : null;
+    answer(req, res, fault).catch((error: unknown) => {
+      console.error(call, error);
+      res.destroy();
+    });
+  });
+
+  async function answer(req: IncomingMessage, res: ServerResponse, fault: Fault | null): Promise<void> {
+    if (fault === "refused") return void res.destroy();
+    if (fault === "hanging") return;
+    const body = await buffer(req);
+    if (fault === "slow") await new Promise((later) => setTimeout(later, SLOW_MS).unref());
+    // Nobody waits for it any more: what came too late is not done.
+    if (res.destroyed) return;
+    const made = fault && ANSWERS[fault];
+    if (made) return void res.writeHead(made[0], { "Content-Type": made[1] }).end(made[2]);
+    const reply = await asHosted(backend, mails, requestOf(req, url, body));
+    res.writeHead(reply.status, Object.fromEntries(reply.headers)).end(Buffer.from(await reply.arrayBuffer()));
+  }
+
+  await listen(server, port);
+  return {
+    env: { SUPABASE_URL: url, SUPABASE_ANON_KEY: backend.anonKey, SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey },
+    mails,
+    calls,
+    async fail(fault, on = /^/) {
+      state = { fault, on };
+      const wholly = fault === "refused" && on.source === "^";
+      if (wholly && server.listening) server.close();
+      // Connections that hang or are kept open end with the state in which they were made.
+      server.closeAllConnections();
+      if (!wholly && !server.listening) await listen(server, port);
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await backend.stop();
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+}
+
+function requestOf(req: IncomingMessage, url: string, body: Buffer): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (typeof value === "string" && !/^(connection|host|content-length|transfer-encoding|expect)$/.test(name)) headers.set(name, value);
+  }
+  const hasBody = !["GET", "HEAD"].includes(req.method ?? "GET") && body.length > 0;
+  return new Request(url + req.url, { method: req.method, headers, body: hasBody ? new Uint8Array(body) : undefined });
+}
+
+/** What the embedded backend does otherwise than the hosted one, done the hosted way. */
+async function asHosted(backend: Backend, mails: SentMail[], request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [, userId] = /^\/auth\/v1\/admin\/users\/([\w-]+)$/.exec(pathname) ?? [];
+  if (pathname.startsWith("/auth/v1/admin/") && request.headers.get("apikey") !== backend.serviceKey) {
+    return Response.json({ code: 403, error_code: "not_admin", msg: "User not allowed" }, { status: 403 });
+  }
+  if (pathname === "/auth/v1/admin/users")
+    return Response.json({ users: await usersLike(backend, searchParams.get("filter") ?? ""), aud: "authenticated" });
+  // supabase-js looks before it deletes.
+  if (userId && request.method === "GET") return Response.json({ id: userId, aud: "authenticated" });
+  if (userId && request.method === "DELETE") return backend.deleteUser(userId).then(() => Response.json({}));
+  if (userId && request.method === "PUT")
+    return backend.confirmUser(userId).then(() => Response.json({ id: userId, aud: "authenticated" }));
+
+  if (pathname === "/auth/v1/resend") {
+    const { email } = (await request.json()) as { email: string };
+    await sendConfirmation(backend, mails, email);
+    return Response.json({});
+  }
+  if (pathname === "/auth/v1/signup") {
+    const { email } = (await request.clone().json()) as { email: string };
+    const reply = await backend.fetch(request);
+    if (reply.ok) await sendConfirmation(backend, mails, email);
+    return reply;
+  }
+  return backend.fetch(request);
+}
+
+async function usersLike(backend: Backend, email: string) {
+  const user = await backend.findUserByEmail(email);
+  return user ? [{ id: user.id, email, email_confirmed_at: user.confirmed ? "2026-01-01T00:00:00Z" : null }] : [];
+}
+
+async function sendConfirmation(backend: Backend, mails: SentMail[], email: string): Promise<void> {
+  const issued = await backend.issueConfirmation(email, { first: true });
+  if (issued) mails.push({ type: "signup", email, tokenHash: issued.tokenHash });
+}

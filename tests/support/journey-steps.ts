@@ -1,0 +1,64 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+import { applicant, joinAs } from "./story.ts";
+import { Visitor } from "./visitor.ts";
+
+export const OWNER = { email: "demo@example.com", password: "Demo-1234" };
+export const COWORKER = { email: "wspolpracownik@example.com", password: "Demo-1234" };
+
+/** Things people do in a browser; what they see on the way is checked by the journeys themselves. */
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }, at = "/login"): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel("Adres email").fill(email);
+  await page.getByLabel("Hasło").fill(password);
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** A member of a company of their own, so that journeys do not meet; logged in. Joining is told in full in `company-joins.spec.ts`. */
+export async function memberOf(page: Page, url: string, at = "/dashboard") {
+  const story = await joinAs(new Visitor(url));
+  await logIn(page, story.person, `/login?redirectTo=${encodeURIComponent(at)}`);
+  return story;
+}
+
+/** Both steps of the wizard; ends where the portal leads. */
+export async function register(page: Page, { person, company }: ReturnType<typeof applicant>, at = "/register"): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel("Imię").fill(person.firstName);
+  await page.getByLabel("Nazwisko").fill(person.lastName);
+  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Hasło").fill(person.password);
+  await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
+  await fillCompany(page, company);
+  await page.getByRole("button", { name: "Zarejestruj się" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+export async function fillCompany(page: Page, company: ReturnType<typeof applicant>["company"]): Promise<void> {
+  await page.getByLabel("Nazwa firmy").fill(company.companyName);
+  await page.getByLabel("Wielkość firmy").selectOption(company.companySize);
+  await page.getByLabel("Branża").selectOption(company.industry);
+  await page.getByLabel("Stanowisko").fill(company.position);
+  await page.getByLabel(/Akceptuję/).check();
+}
+
+/** Follows the link of the newest mail of that subject to that person, by way of the mailbox. */
+export async function openMailLink(page: Page, { to, subject, link }: { to: string; subject: string; link: string }): Promise<void> {
+  await page.goto(`/dev/mailbox?q=${encodeURIComponent(to)}`);
+  await mailsTo(page, to).filter({ hasText: subject }).first().getByRole("link", { name: link, exact: true }).click();
+}
+
+export const mailsTo = (page: Page, to: string): Locator => page.getByRole("main").getByRole("listitem").filter({ hasText: to });
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto("/logout");
+  await page.getByRole("main").getByRole("button", { name: "Wyloguj się" }).click();
+}
+
+/** The message of the request before, in the page's one status region. */
+export const toast = (page: Page): Locator => page.getByRole("status").filter({ hasText: /\S/ });
+
+/** Words of a list field: tags, areas of expertise. */
+export const wordsOf = (page: Page, list: string): Locator => page.getByRole("list", { name: list }).getByRole("listitem");

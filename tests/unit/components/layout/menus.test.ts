@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { activeItem, type MenuItem, memberMenu } from "~/components/layout/menus";
+
+const menu: MenuItem[] = ["/dashboard", "/dashboard/settings", "/my-profile"].map((to) => ({ to, label: "x:y", icon: "home" }));
+
+test.each([
+  ["/dashboard", "/dashboard"],
+  ["/dashboard/", "/dashboard"],
+  ["/dashboard/events/7", "/dashboard"],
+  ["/dashboard/settings", "/dashboard/settings"],
+  ["/dashboard/settings/mail", "/dashboard/settings"],
+  ["/dashboard/settingsX", "/dashboard"],
+  ["/dashboards", null],
+  ["/", null],
+  ["/my", null],
+])("at %s the longest path that leads there is active: %s", (pathname, active) => {
+  expect(activeItem(menu, pathname)).toBe(active);
+});
+
+test("the order of a menu decides nothing", () => {
+  expect(activeItem(menu.toReversed(), "/dashboard/settings")).toBe("/dashboard/settings");
+});
+
+test("no two entries of the member menu lead to the same place", () => {
+  expect(new Set(memberMenu.map(({ to }) => to)).size).toBe(memberMenu.length);
+});

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { EnvError, readEnv } from "~/env.server";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const complete = {
+  SESSION_SECRET: "s".repeat(32),
+  ADMIN_USERNAME: "biuro",
+  ADMIN_PASSWORD_HASH: "scrypt$x",
+  APP_URL: "https://portal.example.com",
+  SMTP_URL: "smtps://user:password@mail.example.com",
+  MAIL_FROM: "Izba <biuro@example.com>",
+  OFFICE_EMAIL: "biuro@example.com",
+};
+
+/** The lines of the message with which the start fails. */
+function complaints(source: Record<string, string | undefined>): string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError)
+      return error.message
+        .split("\n")
+        .slice(1)
+        .map((line) => line.trim());
+    throw error;
+  }
+  return [];
+}
+
+const names = (lines: string[]) => lines.map((line) => line.split(":")[0]).sort();
+
+test("demo mode needs nothing and listens to this machine only", () => {
+  expect(readEnv({ DEMO: "1" })).toMatchObject({
+    DEMO: true,
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    APP_URL: "http://localhost:3000",
+    SAMPLE_DATA: true,
+    RATE_LIMITS: true,
+    TRUST_PROXY: 0,
+    LOG_LEVEL: "info",
+  });
+  expect(readEnv({ DEMO: "1", PORT: "8080", HOST: "0.0.0.0", SAMPLE_DATA: "off" })).toMatchObject({
+    APP_URL: "http://localhost:8080",
+    HOST: "0.0.0.0",
+    SAMPLE_DATA: false,
+  });
+});
+
+test("a complete configuration outside demo mode listens to the world, without sample data", () => {
+  expect(readEnv(complete)).toMatchObject({ DEMO: false, HOST: "0.0.0.0", SAMPLE_DATA: false, RATE_LIMITS: true });
+});
+
+test.each(["1", "true", "on"])("DEMO=%s switches the demo mode on", (value) => {
+  expect(readEnv({ DEMO: value }).DEMO).toBe(true);
+});
+
+describe("a configuration that is not complete", () => {
+  test("is refused with every missing variable at once", () => {
+    expect(names(complaints({}))).toEqual(Object.keys(complete).sort());
+    expect(names(complaints({ ...complete, SMTP_URL: undefined, APP_URL: undefined }))).toEqual(["APP_URL", "SMTP_URL"]);
+  });
+
+  test("is refused with what is missing and what is wrong together", () => {
+    expect(names(complaints({ ...complete, PORT: "http", MAIL_FROM: undefined, OFFICE_EMAIL: "biuro" }))).toEqual([
+      "MAIL_FROM",
+      "OFFICE_EMAIL",
+      "PORT",
+    ]);
+  });
+
+  test("may be complete on paper: an empty variable is an unset one", () => {
+    expect(names(complaints({ ...complete, DEMO: "", SESSION_SECRET: "", SUPABASE_URL: "" }))).toEqual(["SESSION_SECRET"]);
+    const { PORT, SUPABASE_URL } = readEnv({ DEMO: "1", SUPABASE_URL: "", PORT: "" });
+    expect([PORT, SUPABASE_URL]).toEqual([3000, undefined]);
+  });
+
+  test("with Supabase needs both keys, in demo mode too", () => {
+    const missing = complaints({ DEMO: "1", SUPABASE_URL: "https://project.supabase.co" });
+    expect(names(missing)).toEqual(["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"]);
+  });
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["DEMO", "yes"],
+  ["APP_URL", "portal.example.com"],
+  ["APP_URL", "ftp://portal.example.com"],
+  ["SESSION_SECRET", "short"],
+  ["SMTP_URL", "https://mail.example.com"],
+  ["OFFICE_EMAIL", "biuro"],
+  ["LOG_LEVEL", "loud"],
+  ["TRUST_PROXY", "yes"],
+  ["RATE_LIMITS", "maybe"],
+])("%s=%s is refused by name, and the message does not repeat a secret", (name, value) => {
+  const lines = complaints({ ...complete, [name]: value });
+  expect(names(lines)).toEqual([name]);
+  expect(lines.join("\n")).not.toContain(complete.SESSION_SECRET);
+});
+
+test("APP_URL is kept as an origin, whatever path was written after it", () => {
+  expect(readEnv({ ...complete, APP_URL: "https://Portal.example.com:443/start/?x=1" }).APP_URL).toBe("https://portal.example.com");
+});
+
+test("limits can be switched off in demo mode only", () => {
+  expect(readEnv({ DEMO: "1", RATE_LIMITS: "off" }).RATE_LIMITS).toBe(false);
+  expect(readEnv({ ...complete, RATE_LIMITS: "off" }).RATE_LIMITS).toBe(true);
+});
+
+test("the configuration cannot be changed while the portal runs", () => {
+  expect(Object.isFrozen(readEnv({ DEMO: "1" }))).toBe(true);
+});
+
+test.each([
+  ["http://localhost:3000", "dig-x", false],
+  ["https://portal.example.com", "__Host-dig-x", true],
+])("under %s a cookie is called %s", async (appUrl, name, secure) => {
+  vi.stubEnv("APP_URL", appUrl);
+  vi.resetModules();
+  const { cookieName, portalCookie } = await import("~/platform/cookies.server");
+  expect(cookieName("dig-x")).toBe(name);
+  const header = await portalCookie("dig-x").serialize("1");
+  expect(header).toMatch(/Path=\/; HttpOnly/);
+  expect([header.startsWith(`${name}=`), header.includes("Secure"), header.includes("SameSite=Lax"), header.includes("Max-Age")]).toEqual([
+    true,
+    secure,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { t } from "~/platform/i18n/i18n.server";
+
+/** The words of the specification (§2, §5, §6, §8), letter by letter, its slip "Zapisono" included. */
+test.each([
+  // §5 Registration, login, profile, company.
+  ["errors:requiredFields", "Wypełnij wszystkie wymagane pola."],
+  ["errors:password.tooShort", "Hasło musi zawierać co najmniej 8 znaków."],
+  ["register:errors.terms", "Musisz zaakceptować regulamin."],
+  ["profile:errors.firstName", "Imię jest wymagane"],
+  ["profile:errors.lastName", "Nazwisko jest wymagane"],
+  ["errors:email", "Niepoprawny format adresu email"],
+  ["companies:errors.name", "Nazwa firmy musi zawierać co najmniej 2 znaki"],
+  ["companies:errors.shortDescription", "Krótki opis nie może przekraczać 150 znaków"],
+  ["companies:errors.fullDescription", "Opis nie może przekraczać 1000 znaków"],
+  ["companies:errors.industry", "Branża musi zawierać co najmniej 2 znaki"],
+  ["companies:errors.size", "Wybierz wielkość firmy"],
+  ["companies:errors.tagTwice", "Ten tag został już dodany"],
+  // §6 Who is not the owner.
+  ["companies:notOwner.title", "Nie znaleziono firmy"],
+  ["companies:notOwner.text", "Nie jesteś przypisany jako właściciel żadnej firmy w systemie."],
+  // §8 Error catalogue.
+  ["login:toast.title", "Zalogowano pomyślnie"],
+  ["login:toast.text", "Witamy w systemie DIG"],
+  ["layout:logout.toast.title", "Wylogowano"],
+  ["layout:logout.toast.text", "Pomyślnie wylogowano z systemu"],
+  ["register:toast.title", "Rejestracja pomyślna"],
+  ["register:toast.text", "Sprawdź swoją skrzynkę email, aby potwierdzić konto."],
+  ["register:errors.failed", "Wystąpił błąd podczas rejestracji. Spróbuj ponownie."],
+  ["login:errors.refused", "Nieprawidłowy adres email lub hasło. Spróbuj ponownie."],
+  ["passwords:forgot.toast.title", "Link resetowania hasła wysłany"],
+  ["common:success", "Sukces"],
+  ["profile:toast.text", "Profil został zaktualizowany pomyślnie"],
+  ["profile:errors.notLoaded", "Nie udało się załadować profilu użytkownika"],
+  ["profile:errors.notUpdated", "Nie udało się zaktualizować profilu"],
+  ["companies:toast.title", "Zapisono zmiany"],
+  ["companies:toast.text", "Dane firmy zostały zaktualizowane"],
+  ["errors:notFound.title", "Oops! Strona nie została znaleziona"],
+  ["errors:pages.404.heading", "Oops! Strona nie została znaleziona"],
+  // §2 Screens, §4 states, and the lines of the design (§4, §6).
+  ["login:heading", "Witaj ponownie"],
+  ["layout:admin.title", "DIG Admin Panel"],
+  ["register:submitting", "Przetwarzanie..."],
+  ["common:saving", "Zapisywanie..."],
+  ["login:resend.hint", "Jeśli konto nie jest jeszcze potwierdzone, użyj linku z wiadomości"],
+  ["login:resend.button", "Wyślij link ponownie"],
+  ["passwords:confirm.submit", "Potwierdź"],
+  ["companies:plans.starter", "Plan Startowy"],
+])("%s reads as the specification says", (key, text) => {
+  expect(t(key)).toBe(text);
+});
+
+test("texts with a number in them read as the specification says", () => {
+  expect(t("register:progress", { step: 1, steps: 2 })).toBe("Krok 1 z 2");
+  expect(t("errors:tooLong", { count: 120 })).toBe("Wpisz najwyżej 120 znaków");
+  expect(t("companies:size", { size: "500+" })).toBe("500+ pracowników");
+  expect(t("common:title.page", { title: "Logowanie" })).toBe("Logowanie – DIG");
+  expect(t("common:title.failed", { title: "Logowanie" })).toMatch(/^Błąd: /);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { fullName, initials } from "~/modules/accounts/account";
+
+test.each([
+  ["Anna Zielińska", "AZ"],
+  ["Łucja Żak", "ŁŻ"],
+  ["świętosława ćwik", "ŚĆ"],
+  ["Jan Maria Rokita", "JR"],
+  ["Demo", "D"],
+  ["  Anna \t Nowak ", "AN"],
+  ["🦊 Lis", "🦊L"],
+  ["anna@example.com", "A"],
+  ["", ""],
+])("the initials of %j are %j", (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+test("somebody without a name is called by the address", () => {
+  expect(fullName({ firstName: "Łucja", lastName: "Żak", email: "l@example.com" })).toBe("Łucja Żak");
+  expect(fullName({ firstName: "Łucja", lastName: "", email: "l@example.com" })).toBe("Łucja");
+  expect(fullName({ firstName: "", lastName: "", email: "l@example.com" })).toBe("l@example.com");
+});

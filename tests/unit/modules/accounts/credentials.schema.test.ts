@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { AddressSchema, ConfirmationLinkSchema, LoginSchema, NewPasswordSchema } from "~/modules/accounts/credentials.schema";
+import { submit } from "../../../support/unit-forms";
+
+test("a login is an address, a password and whether to remember it", () => {
+  expect(
+    submit(LoginSchema, { email: " Demo@Example.com ", password: " hasło ", remember: "on", redirectTo: "/my-profile" }).value,
+  ).toEqual({
+    email: "demo@example.com",
+    password: " hasło ",
+    remember: true,
+    redirectTo: "/my-profile",
+  });
+  expect(submit(LoginSchema, { email: "demo@example.com", password: "x" }).value).toEqual({
+    email: "demo@example.com",
+    password: "x",
+    remember: false,
+  });
+});
+
+test("an empty login names both fields", () => {
+  expect(submit(LoginSchema, { email: "", password: "" }).errors).toEqual({
+    email: ["errors:requiredFields"],
+    password: ["errors:requiredFields"],
+  });
+});
+
+test("a login does not judge the password beyond a length no password has", () => {
+  expect(submit(LoginSchema, { email: "demo@example.com", password: "x".repeat(1000) }).errors).toEqual({});
+  expect(submit(LoginSchema, { email: "demo@example.com", password: "x".repeat(1001) }).errors).toEqual({
+    password: ["errors:tooLong?count=1000"],
+  });
+});
+
+test("a reset needs an address, a new password its eight characters", () => {
+  expect(submit(AddressSchema, { email: "x" }).errors).toEqual({ email: ["errors:email"] });
+  expect(submit(NewPasswordSchema, { password: "" }).errors).toEqual({ password: ["errors:requiredFields"] });
+  expect(submit(NewPasswordSchema, { password: "1234567" }).errors).toEqual({ password: ["errors:password.tooShort"] });
+  expect(submit(NewPasswordSchema, { password: "zażółć gęślą" }).value).toEqual({ password: "zażółć gęślą" });
+});
+
+test.each([
+  [
+    { token_hash: "a".repeat(200), type: "recovery" },
+    { token_hash: "a".repeat(200), type: "recovery" },
+  ],
+  [
+    { token_hash: "a".repeat(201), type: "recovery" },
+    { token_hash: "", type: "recovery" },
+  ],
+  [
+    { token_hash: "a", type: "invite" },
+    { token_hash: "a", type: "signup" },
+  ],
+  [{}, { token_hash: "", type: "signup" }],
+])("a confirmation link %j never fails: what is wrong in it makes a dead link", (link, facts) => {
+  expect(ConfirmationLinkSchema.parse(link)).toEqual(facts);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { COMPANY_SIZES, OrganizationSchema } from "~/modules/companies/organization.schema";
+import { submit } from "../../../support/unit-forms";
+
+const company = { name: "Hurt Łódź", industry: "Handel", size: "1-10" };
+
+test("a name, an industry and a size are enough", () => {
+  expect(submit(OrganizationSchema, company).value).toEqual({ ...company, tags: [] });
+});
+
+test.each([...COMPANY_SIZES, "51-250", "250+"])("the size %s can be chosen or was chosen at registration", (size) => {
+  expect(submit(OrganizationSchema, { ...company, size }).value).toMatchObject({ size });
+});
+
+test.each([
+  [{ name: "" }, "name", "companies:errors.name"],
+  [{ name: "A" }, "name", "companies:errors.name"],
+  [{ name: " A " }, "name", "companies:errors.name"],
+  [{ name: "a".repeat(121) }, "name", "errors:tooLong?count=120"],
+  [{ industry: "" }, "industry", "companies:errors.industry"],
+  [{ industry: "I" }, "industry", "companies:errors.industry"],
+  [{ industry: "a".repeat(121) }, "industry", "errors:tooLong?count=120"],
+  [{ size: "" }, "size", "companies:errors.size"],
+  [{ size: "2-10" }, "size", "companies:errors.size"],
+  [{ short_description: "ż".repeat(151) }, "short_description", "companies:errors.shortDescription"],
+  [{ full_description: "ż".repeat(1001) }, "full_description", "companies:errors.fullDescription"],
+  [{ tags: "Łódź, handel, łódź" }, "tags", "companies:errors.tagTwice"],
+  [{ tags: "a".repeat(121) }, "tags[0]", "errors:tooLong?count=120"],
+])("refuses %j", (change, field, message) => {
+  const { errors } = submit(OrganizationSchema, { ...company, ...change });
+  expect(Object.keys(errors)).toEqual([field]);
+  expect(errors[field]?.[0]).toBe(message);
+});
+
+test("takes what is exactly as long as it may be", () => {
+  const longest = { name: "ab", industry: "IT", short_description: "ż".repeat(150), full_description: "ż".repeat(1000) };
+  expect(submit(OrganizationSchema, { ...company, ...longest }).errors).toEqual({});
+  expect(submit(OrganizationSchema, { ...company, name: "ż".repeat(120), industry: "ż".repeat(120) }).errors).toEqual({});
+});
+
+test("a line break counts as one character, as it does in the browser's own counter", () => {
+  expect(submit(OrganizationSchema, { ...company, short_description: `${"a".repeat(149)}\r\nb`.slice(0, 151) }).errors).toEqual({});
+});

@@ -1,0 +1,247 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { newPassword, optionalText, requiredText, wordList } from "~/platform/fields";
+import { type FormAnswer, formAction } from "~/platform/forms/form-action.server";
+import { INTENT_FIELD } from "~/platform/forms/form-fields";
+import { createId } from "~/platform/ids.server";
+import { anyone } from "~/platform/page-loader.server";
+import { addHeader } from "~/platform/request-scope.server";
+import { StoreWriteError } from "~/platform/store/database.server";
+import { BackendAwayError } from "~/platform/supabase/errors.server";
+import { sessionCookie } from "../../../support/unit-session";
+
+const OWN = { "Sec-Fetch-Site": "same-origin" };
+const Schema = z.object({
+  name: requiredText("errors:required"),
+  newPassword: newPassword("errors:required").optional(),
+  bio: optionalText(2000),
+  tags: wordList,
+});
+
+type Fields = Record<string, string> | [string, string][];
+type Handle = Parameters<typeof formAction<null, typeof Schema>>[1];
+
+const handle = vi.fn<Handle>();
+const action = formAction({ guard: anyone, schema: Schema }, handle);
+
+beforeEach(() => {
+  handle.mockReset();
+  handle.mockImplementation(async () => redirect("/done", { status: 303 }));
+});
+
+function argsOf(body: Fields | BodyInit, headers: Record<string, string> = OWN): ActionFunctionArgs {
+  const isRaw = typeof body === "string" || body instanceof FormData;
+  const sent = isRaw ? body : new URLSearchParams(body as Fields);
+  return { request: new Request("http://localhost:3000/my-profile", { method: "POST", body: sent, headers }), params: {}, context: {} };
+}
+
+/** The answer of a form that was not handled or refused: its status, messages, values. */
+async function refusal(answer: ReturnType<typeof action>) {
+  const result = await answer;
+  if (result instanceof Response) throw new Error(`the form succeeded: ${result.status}`);
+  const { error, initialValue } = (result.data satisfies FormAnswer).result;
+  return { status: result.init?.status, error, initialValue };
+}
+
+async function thrownBy(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    await answer;
+  } catch (thrown) {
+    return thrown;
+  }
+  throw new Error("nothing was thrown");
+}
+
+test("a good form reaches its handler as a value of the schema, and the answer is its redirect", async () => {
+  const response = await action(argsOf({ name: " Anna ", "tags[0]": "IT", tags: "HR", admin: "1" }));
+  expect(response).toMatchObject({ status: 303 });
+  expect(handle.mock.calls[0]?.[0]).toMatchObject({ value: { name: "Anna", tags: ["IT", "HR"] }, account: null });
+  expect(handle.mock.calls[0]?.[0].value).not.toHaveProperty("admin");
+});
+
+describe("a form that is refused", () => {
+  test("is a 400 with messages and everything typed, the password apart", async () => {
+    const typed = { name: "", newPassword: "tajne1!", bio: "O mnie", "tags[0]": "IT" };
+    const answer = await refusal(action(argsOf(typed)));
+    expect(answer).toEqual({
+      status: 400,
+      error: { name: ["errors:required"], newPassword: ["errors:password.tooShort"] },
+      initialValue: { bio: "O mnie", tags: ["IT"] },
+    });
+    expect(JSON.stringify(answer)).not.toContain("tajne1!");
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  test("by its handler keeps what was typed as well, with the handler's status and headers", async () => {
+    handle.mockImplementation(async ({ reject }) =>
+      reject({ "": ["login:errors.tooMany"], name: ["errors:required"] }, { status: 429, headers: { "Retry-After": "60" } }),
+    );
+    const result = await action(argsOf({ name: "Anna", newPassword: "tajnehaslo" }));
+    expect(result).toMatchObject({
+      init: { status: 429, headers: { "Retry-After": "60" } },
+      data: { result: { error: { "": ["login:errors.tooMany"], name: ["errors:required"] }, initialValue: { name: "Anna" } } },
+    });
+    expect(JSON.stringify(result)).not.toContain("tajnehaslo");
+  });
+
+  test.each<[string, Fields]>([
+    [
+      "a field twice",
+      [
+        ["name", "Anna"],
+        ["name", "Jan"],
+      ],
+    ],
+    ["an index no form has", { name: "Anna", "tags[60000000]": "x" }],
+    ["a broken intent", { name: "Anna", [INTENT_FIELD]: "{{{" }],
+    ["bytes that were no UTF-8", { name: "A\uFFFD" }],
+  ])("because of %s is a 400 that says so", async (_, fields) => {
+    expect(await refusal(action(argsOf(fields)))).toMatchObject({ status: 400, error: { "": ["errors:malformed"] } });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  test("because of its type is a 400, because of its size a 413", async () => {
+    const json = argsOf('{"name":"Anna"}', { ...OWN, "Content-Type": "application/json" });
+    expect(await refusal(action(json))).toMatchObject({ status: 400, error: { "": ["errors:malformed"] } });
+    const huge = argsOf({ name: "a".repeat(600_000) });
+    expect(await refusal(action(huge))).toMatchObject({ status: 413, error: { "": ["errors:tooLarge"] } });
+  });
+
+  test.each([
+    ["from another site", { "Sec-Fetch-Site": "cross-site" }],
+    ["of a session without its token", { Cookie: sessionCookie("session-1") }],
+  ])("because it comes %s is a 403 with what was typed, before the guard is asked", async (_, headers) => {
+    const guard = vi.fn(anyone);
+    const guarded = formAction({ guard, schema: Schema }, handle);
+    expect(await refusal(guarded(argsOf({ name: "Anna", newPassword: "tajnehaslo" }, headers)))).toEqual({
+      status: 403,
+      error: { "": ["errors:foreignOrigin"] },
+      initialValue: { name: "Anna" },
+    });
+    expect(guard).not.toHaveBeenCalled();
+  });
+});
+
+describe("a list button", () => {
+  const press = (intent: object, fields: Record<string, string> = {}) =>
+    action(argsOf({ ...fields, [INTENT_FIELD]: JSON.stringify(intent) }));
+
+  test("is a 200 with the list changed, judges no other field and is not handled", async () => {
+    const answer = await refusal(
+      press({ type: "insert", payload: { name: "tags", defaultValue: "Prawo" } }, { bio: "O mnie", "tags[0]": "IT" }),
+    );
+    expect(answer).toEqual({ status: 200, error: undefined, initialValue: { bio: "O mnie", tags: ["IT", "Prawo"] } });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  test("removes", async () => {
+    const answer = await refusal(press({ type: "remove", payload: { name: "tags", index: 0 } }, { "tags[0]": "IT", "tags[1]": "HR" }));
+    expect(answer).toMatchObject({ status: 200, initialValue: { tags: ["HR"] } });
+  });
+
+  test("that makes the list wrong is a 400 with the message of the list alone", async () => {
+    const answer = await refusal(press({ type: "insert", payload: { name: "tags", defaultValue: "a".repeat(121) } }));
+    expect(answer).toMatchObject({ status: 400, error: { "tags[0]": ["errors:tooLong?count=120"] } });
+    expect(Object.keys(answer.error ?? {})).toEqual(["tags[0]"]);
+  });
+});
+
+describe("a form sent twice", () => {
+  const once = (formKey: string) => action(argsOf({ name: "Anna", formKey }));
+
+  test("with one key is handled once; both get the same answer, one after the other or at once", async () => {
+    const key = createId();
+    const answers = [...(await Promise.all([once(key), once(key), once(key)])), await once(key)];
+    expect(handle).toHaveBeenCalledTimes(1);
+    expect(answers.map((answer) => answer instanceof Response && [answer.status, answer.headers.get("Location")])).toEqual(
+      Array(4).fill([303, "/done"]),
+    );
+  });
+
+  test("is handled again after it was refused", async () => {
+    const key = createId();
+    handle.mockImplementationOnce(async ({ reject }) => reject({ name: ["errors:required"] }));
+    expect(await refusal(once(key))).toMatchObject({ status: 400 });
+    expect(await once(key)).toMatchObject({ status: 303 });
+  });
+
+  test("without a key of ours is handled twice", async () => {
+    for (const key of ["", "short", "NOT-OURS-AT-ALL"]) await once(key);
+    await action(argsOf({ name: "Anna" }));
+    expect(handle).toHaveBeenCalledTimes(4);
+  });
+
+  test("to another page is another form", async () => {
+    const key = createId();
+    await once(key);
+    const elsewhere = argsOf({ name: "Anna", formKey: key });
+    await action({ ...elsewhere, request: new Request("http://localhost:3000/other", elsewhere.request) });
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("when something is wrong with the portal", () => {
+  const typed = { name: "Anna", newPassword: "tajnehaslo", "tags[0]": "IT" };
+
+  test("a disk that refuses is a 503 with what was typed", async () => {
+    handle.mockRejectedValue(new StoreWriteError(new Error("disk full")));
+    expect(await refusal(action(argsOf(typed)))).toEqual({
+      status: 503,
+      error: { "": ["errors:notSaved"] },
+      initialValue: { name: "Anna", tags: ["IT"] },
+    });
+  });
+
+  test("a backend that is away throws a 503 page that can send the fields again, the password apart", async () => {
+    handle.mockRejectedValue(new BackendAwayError("no answer"));
+    expect(await thrownBy(action(argsOf(typed)))).toMatchObject({
+      data: {
+        retry: [
+          ["name", "Anna"],
+          ["tags[0]", "IT"],
+        ],
+      },
+      init: { status: 503, headers: { "Retry-After": "30" } },
+    });
+  });
+
+  test("a backend that is away is the same for the guard", async () => {
+    const guarded = formAction({ guard: () => Promise.reject(new BackendAwayError("no answer")), schema: Schema }, handle);
+    expect(await thrownBy(guarded(argsOf(typed)))).toMatchObject({ init: { status: 503 } });
+  });
+
+  test("any other error goes its way", async () => {
+    handle.mockRejectedValue(new TypeError("a bug"));
+    expect(await thrownBy(action(argsOf(typed)))).toBeInstanceOf(TypeError);
+  });
+});
+
+test("a guard that throws ends the action; cookies set on the way go with its redirect", async () => {
+  const guarded = formAction(
+    {
+      guard: async (args) => {
+        addHeader(args, "Set-Cookie", "refreshed=1");
+        throw redirect("/login");
+      },
+      schema: Schema,
+    },
+    handle,
+  );
+  const thrown = await thrownBy(guarded(argsOf({ name: "Anna" })));
+  expect(thrown instanceof Response && [thrown.headers.get("Location"), thrown.headers.getSetCookie()]).toEqual([
+    "/login",
+    ["refreshed=1"],
+  ]);
+  expect(handle).not.toHaveBeenCalled();
+});
+
+test("fields can be chosen by the request, and a form may be a button alone", async () => {
+  const chosen = formAction({ guard: anyone, schema: async () => Schema }, async ({ value }) =>
+    data({ result: { initialValue: { name: value.name } } }),
+  );
+  expect(await refusal(chosen(argsOf({ name: "Anna" })))).toMatchObject({ initialValue: { name: "Anna" } });
+  const button = formAction({ guard: anyone }, async ({ value }) => redirect(`/${Object.keys(value).length}`));
+  const response = await button(argsOf({ anything: "1" }));
+  expect(response instanceof Response && response.headers.get("Location")).toBe("/0");
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { readFormBody } from "~/platform/forms/form-body.server";
+
+const KILOBYTE = 1024;
+const URLENCODED = "application/x-www-form-urlencoded";
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://localhost:3000/x", { method: "POST", body, headers, ...(body instanceof ReadableStream && { duplex: "half" }) });
+
+/** A body that comes in pieces, without saying how long it will be; `sent()` tells how much was taken. */
+function chunked(kilobytes: number) {
+  let sent = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent >= kilobytes) return controller.close();
+      controller.enqueue(new Uint8Array(64 * KILOBYTE).fill(97));
+      sent += 64;
+    },
+  });
+  return { stream, sent: () => sent };
+}
+
+async function entriesOf(request: Request, files?: Record<string, number>) {
+  const body = await readFormBody(request, files);
+  return "form" in body ? [...body.form] : body.refused;
+}
+
+test("an ordinary form is read, Polish letters and all", async () => {
+  expect(await entriesOf(post(new URLSearchParams({ name: "Łucja & Żak", bio: "a\r\nb" })))).toEqual([
+    ["name", "Łucja & Żak"],
+    ["bio", "a\r\nb"],
+  ]);
+});
+
+test("a form with files is read, whatever the files are called; a file where none belongs is dropped", async () => {
+  const form = new FormData();
+  form.append("name", "Łucja");
+  form.append("avatar", new File(["x"], "Umowa;2026 a=b.png"));
+  form.append("name2", new File(["x"], "x.png"));
+  form.append("toString", new File(["x"], "x.png"));
+  expect(await entriesOf(post(form), { avatar: 100 })).toEqual([
+    ["name", "Łucja"],
+    ["avatar", expect.any(File)],
+  ]);
+});
+
+test("a file sent for a field of text is as good as nothing", async () => {
+  const form = new FormData();
+  form.append("name", new File(["Anna"], "name.txt"));
+  expect(await entriesOf(post(form))).toEqual([]);
+});
+
+describe("too large", () => {
+  test("by its own word: the body is read away, not kept", async () => {
+    const { stream, sent } = chunked(1024);
+    expect(await entriesOf(post(stream, { "Content-Type": URLENCODED, "Content-Length": String(KILOBYTE * KILOBYTE) }))).toBe("too-large");
+    expect(sent()).toBeGreaterThanOrEqual(1024);
+  });
+
+  test("without a word about its length", async () => {
+    const { stream, sent } = chunked(4096);
+    expect(await entriesOf(post(stream, { "Content-Type": URLENCODED }))).toBe("too-large");
+    expect(sent()).toBeGreaterThanOrEqual(4096);
+  });
+
+  test("without end: nobody reads more than 32 MB of it", async () => {
+    const { stream, sent } = chunked(200 * KILOBYTE);
+    expect(await entriesOf(post(stream, { "Content-Type": URLENCODED }))).toBe("too-large");
+    expect(sent()).toBeLessThan(40 * KILOBYTE);
+  });
+
+  test("in one file, where files are welcome", async () => {
+    const form = new FormData();
+    form.append("avatar", new File([new Uint8Array(700 * KILOBYTE)], "a.png"));
+    expect(await entriesOf(post(form), { avatar: 100 * KILOBYTE })).toBe("too-large");
+  });
+
+  test("half a megabyte of text is not", async () => {
+    expect(await entriesOf(post(`name=${"a".repeat(500 * KILOBYTE)}`, { "Content-Type": URLENCODED }))).toHaveLength(1);
+  });
+});
+
+describe("malformed", () => {
+  test.each([
+    ["text/plain", "a=b"],
+    ["application/json", '{"a":"b"}'],
+    ["", "a=b"],
+    ["multipart/form-data", "a=b"],
+    ["multipart/form-data; boundary=", "a=b"],
+    ["multipart/form-data; boundary=x", "--y\r\n\r\n"],
+    ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nunfinished'],
+  ])("is a body of type %j that reads %j", async (type, body) => {
+    expect(await entriesOf(post(new TextEncoder().encode(body), type ? { "Content-Type": type } : {}))).toBe("malformed");
+  });
+
+  test("is a form of more than a thousand fields", async () => {
+    expect(await entriesOf(post("a=1&".repeat(1001), { "Content-Type": URLENCODED }))).toBe("malformed");
+  });
+
+  test("is a form of more than twenty files", async () => {
+    const form = new FormData();
+    for (let index = 0; index < 21; index += 1) form.append("avatar", new File(["x"], "a.png"));
+    expect(await entriesOf(post(form), { avatar: 100 })).toBe("malformed");
+  });
+
+  test("is a type spelt so that its size would not be watched", async () => {
+    const { stream, sent } = chunked(2048);
+    expect(await entriesOf(post(stream, { "Content-Type": "Application/X-WWW-Form-Urlencoded" }))).toBe("malformed");
+    expect(sent()).toBeGreaterThanOrEqual(2048);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { enqueueMail, outbox } from "~/platform/mail/outbox.server";
+import { type Deliver, startSender } from "~/platform/mail/sender.server";
+import { transaction } from "~/platform/store/stores.server";
+
+const MINUTE = 60_000;
+const START = new Date("2026-11-20T10:00:00Z");
+let stop: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  outbox.reset();
+});
+
+afterEach(async () => {
+  await stop?.();
+  vi.useRealTimers();
+});
+
+const enqueue = (to: string) => transaction(() => enqueueMail({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null }));
+
+/** A sender whose deliveries end as `outcome` says; `tries` are the minutes since the start at which each was made. */
+function start(outcome: (to: string) => void | Promise<void>) {
+  const tries: { to: string; minute: number }[] = [];
+  const deliver: Deliver = async (mail) => {
+    tries.push({ to: mail.to, minute: (Date.now() - START.getTime()) / MINUTE });
+    await outcome(mail.to);
+  };
+  stop = startSender(deliver);
+  return tries;
+}
+
+const refuse = () => {
+  throw new Error("451 try again later");
+};
+
+test("a mail is delivered with its text and leaves the outbox, also when it was there before the start", async () => {
+  enqueue("a@example.com");
+  const delivered: unknown[] = [];
+  stop = startSender(async (mail) => delivered.push(mail));
+  enqueue("b@example.com");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(delivered).toEqual([
+    { to: "a@example.com", subject: "Potwierdź konto", text: "Do a@example.com", html: expect.stringContaining("<p>Do a@example.com</p>") },
+    expect.objectContaining({ to: "b@example.com" }),
+  ]);
+  expect(outbox.list()).toEqual([]);
+});
+
+test("one mail is under way at a time", async () => {
+  let [underWay, most] = [0, 0];
+  start(async () => {
+    most = Math.max(most, ++underWay);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    underWay -= 1;
+  });
+  for (const to of ["a", "b", "c"]) enqueue(`${to}@example.com`);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([most, outbox.list()]).toEqual([1, []]);
+});
+
+describe("a delivery that fails", () => {
+  test("is tried again after 1, 2, 4 … minutes, at most two hours apart, and given up after a day", async () => {
+    const tries = start(refuse);
+    enqueue("a@example.com");
+    await vi.advanceTimersByTimeAsync(36 * 60 * MINUTE);
+    const minutes = tries.map(({ minute }) => minute);
+    expect(minutes.slice(0, 10)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 247, 367]);
+    expect(minutes.at(-1)).toBeGreaterThan(24 * 60);
+    expect(minutes.at(-1)).toBeLessThan(26 * 60 + 1);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("holds no other mail up", async () => {
+    const tries = start((to) => (to.startsWith("bad") ? refuse() : undefined));
+    enqueue("bad@example.com");
+    enqueue("good@example.com");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tries.map(({ to }) => to)).toEqual(["bad@example.com", "good@example.com"]);
+    expect(outbox.list()).toMatchObject([{ to: "bad@example.com", attempts: 1 }]);
+  });
+
+  test("ends well when the server is back", async () => {
+    let isAway = true;
+    const tries = start(() => (isAway ? refuse() : undefined));
+    enqueue("a@example.com");
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(tries.map(({ minute }) => minute)).toEqual([0, 1, 3]);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("goes by the clock it was given", async () => {
+    const deliver = vi.fn(async () => refuse());
+    stop = startSender(deliver, { clock: () => START.getTime() + 25 * 60 * MINUTE });
+    enqueue("a@example.com");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(deliver).toHaveBeenCalledTimes(1);
+    expect(outbox.list()).toEqual([]);
+  });
+});
+
+test("stopping waits for the mail under way and begins no other", async () => {
+  let finish = () => {};
+  const tries = start(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  enqueue("a@example.com");
+  enqueue("b@example.com");
+  await vi.advanceTimersByTimeAsync(0);
+  const stopped = vi.fn();
+  const stopping = stop?.().then(stopped);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stopped).not.toHaveBeenCalled();
+  finish();
+  await stopping;
+  enqueue("c@example.com");
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(tries.map(({ to }) => to)).toEqual(["a@example.com"]);
+  expect(
+    outbox
+      .list()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(["b@example.com", "c@example.com"]);
+});
+
+test("a mail that was delivered is not delivered again while the disk refuses to forget it", async () => {
+  const tries = start(() => undefined);
+  // why: a disk that is full for a while cannot be had in a test
+  const remove = vi.spyOn(outbox, "remove").mockImplementation(() => {
+    throw new Error("disk full");
+  });
+  const save = vi.spyOn(outbox, "save");
+  enqueue("a@example.com");
+  save.mockImplementation(() => {
+    throw new Error("disk full");
+  });
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  vi.restoreAllMocks();
+  expect(remove).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(tries).toHaveLength(1);
+  expect(outbox.list()).toEqual([]);
+});

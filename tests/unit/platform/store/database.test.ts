@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase, StoreWriteError } from "~/platform/store/database.server";
+import { temporaryDir } from "../../../support/unit-data-dir";
+
+interface Writer {
+  /** Numbers that were confirmed, as far as they have arrived here. */
+  confirmed(): number[];
+  kill(): Promise<void>;
+}
+
+/** A process of its own that writes to `dataDir` as fast as it can; resolves once it has confirmed something. */
+async function startWriter(dataDir: string): Promise<Writer> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "./tests/support/unit-app-modules.mjs", "tests/support/unit-store-writer.ts", dataDir],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: "test", DEMO: "1", LOG_LEVEL: "silent" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let [printed, complaints] = ["", ""];
+  child.stdout.on("data", (chunk: Buffer) => {
+    printed += chunk;
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    complaints += chunk;
+  });
+  const kill = () => end(child);
+  onTestFinished(kill);
+  for (let tries = 0; !printed.includes("\n"); tries += 1) {
+    if (child.exitCode !== null || tries > 1000) throw new Error(`the writer did not start:\n${complaints}`);
+    await pause(10);
+  }
+  return { confirmed: () => printed.split("\n").slice(0, -1).map(Number), kill };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "close");
+}
+
+function openInTest(dataDir: string): Database {
+  const database = openDatabase(dataDir, { patience: 2000 });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const idsIn = (database: Database, store: string) =>
+  database
+    .rows(store)
+    .map(({ json }) => Number(JSON.parse(json).id))
+    .sort((a, b) => a - b);
+
+test("rows come back as they were committed, removed ones do not", () => {
+  const database = openInTest(temporaryDir());
+  database.commit([
+    { store: "events", id: "b", json: '{"id":"b"}', revision: 1 },
+    { store: "events", id: "a", json: '{"id":"a","title":"Łódź 🦊"}', revision: 1 },
+    { store: "tickets", id: "a", json: '{"id":"a"}', revision: 1 },
+  ]);
+  database.commit([
+    { store: "events", id: "b", json: null, revision: 2 },
+    { store: "tickets", id: "a", json: '{"id":"a","seat":1}', revision: 2 },
+  ]);
+  expect(database.rows("events")).toEqual([{ json: '{"id":"a","title":"Łódź 🦊"}', revision: 1 }]);
+  expect(database.rows("tickets")).toEqual([{ json: '{"id":"a","seat":1}', revision: 2 }]);
+});
+
+test("a commit of which one row cannot be written writes none", () => {
+  const database = openInTest(temporaryDir());
+  const impossible = { store: "events", id: "b", json: "{}", revision: Number.NaN };
+  expect(() => database.commit([{ store: "events", id: "a", json: "{}", revision: 1 }, impossible])).toThrow(StoreWriteError);
+  expect(database.rows("events")).toEqual([]);
+  database.commit([{ store: "events", id: "c", json: "{}", revision: 1 }]);
+  expect(database.rows("events")).toHaveLength(1);
+});
+
+test("the log of a folder is a write-ahead one", () => {
+  const dataDir = temporaryDir();
+  openDatabase(dataDir, { patience: 100 }).close();
+  const raw = new DatabaseSync(join(dataDir, "portal.sqlite"));
+  expect(raw.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
+  raw.close();
+});
+
+test("what was confirmed survives kill -9, pair by pair, again and again", async () => {
+  const dataDir = temporaryDir();
+  for (let round = 0; round < 3; round += 1) {
+    const writer = await startWriter(dataDir);
+    await pause(20 + Math.random() * 150);
+    await writer.kill();
+
+    const database = openDatabase(dataDir, { patience: 2000 });
+    const [seats, tickets] = [idsIn(database, "seats"), idsIn(database, "tickets")];
+    database.close();
+    expect(writer.confirmed().length).toBeGreaterThan(0);
+    expect(seats).toEqual(expect.arrayContaining(writer.confirmed()));
+    expect(tickets).toEqual(seats);
+
+    const raw = new DatabaseSync(join(dataDir, "portal.sqlite"));
+    expect(raw.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+    raw.close();
+  }
+}, 60_000);
+
+test("a folder belongs to one process: a second is refused with a clear message, until the first has gone", async () => {
+  const dataDir = temporaryDir();
+  const writer = await startWriter(dataDir);
+  const before = Date.now();
+  expect(() => openDatabase(dataDir, { patience: 200 })).toThrow(
+    /another process uses .*portal\.sqlite; a DATA_DIR belongs to one process/,
+  );
+  expect(Date.now() - before).toBeLessThan(5000);
+  await writer.kill();
+  expect(idsIn(openInTest(dataDir), "seats").length).toBeGreaterThan(0);
+}, 30_000);
+
+test("a folder that cannot be made fails the start", () => {
+  const file = join(temporaryDir(), "a-file");
+  writeFileSync(file, "");
+  expect(() => openDatabase(join(file, "data"), { patience: 100 })).toThrow(/ENOTDIR/);
+});
