@@ -1,8 +1,93 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { Icon } from "~/components/ui/icon";
+import { JsonLd } from "~/components/ui/json-ld";
+import { env } from "~/env.server";
+import { findAccount } from "~/modules/accounts/session.server";
+import { EventBand } from "~/modules/events/event-band";
+import { EventCard } from "~/modules/events/event-card";
+import { toDetails } from "~/modules/events/event-details.server";
+import { eventBreadcrumbs, eventJsonLd } from "~/modules/events/event-json-ld.server";
+import { EventPanel } from "~/modules/events/event-panel";
+import { EventSections } from "~/modules/events/event-sections";
+import { toTeaser } from "~/modules/events/event-teaser.server";
+import { findEvent, relatedEvents } from "~/modules/events/events.server";
+import { isSaved } from "~/modules/events/saved-events.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
+import type { RequestArgs } from "~/platform/request-scope.server";
 import { notFound } from "~/platform/responses.server";
+import { BackendAwayError } from "~/platform/supabase/errors.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
 
-export default function StubPage() {
-  return null;
+export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) => {
+  const event = (await findEvent(params.eventId)) ?? notFound(args.request, "events:notFound");
+  const account = await findAccountOrVisitor(args);
+  return {
+    event: toDetails(event),
+    saved: account !== null && (await isSaved(event.id, { by: account })),
+    related: (await relatedEvents(event)).map(toTeaser),
+    url: env.APP_URL + paths.event(event.id),
+    jsonLd: { event: eventJsonLd(event), breadcrumbs: eventBreadcrumbs(event) },
+  };
+});
+
+/** The page opens even when nobody can tell who is logged in. */
+async function findAccountOrVisitor(args: RequestArgs) {
+  try {
+    return await findAccount(args);
+  } catch (error) {
+    if (error instanceof BackendAwayError) return null;
+    throw error;
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta(matches, { title: data.event.title, description: data.event.paragraphs.join(" "), path: paths.event(data.event.id) })
+    : [];
+
+export default function EventPage() {
+  const { event, saved, url, jsonLd } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <EventBand event={event} />
+      <div className="wrap grid gap-8 pb-16 lg:grid-cols-[1fr_26rem] lg:gap-12">
+        <EventPanel event={event} saved={saved} url={url} />
+        <EventSections event={event} />
+      </div>
+      <RelatedEvents />
+      <JsonLd data={jsonLd.event} />
+      <JsonLd data={jsonLd.breadcrumbs} />
+    </>
+  );
+}
+
+function RelatedEvents() {
+  const { t } = useTranslation();
+  const { related } = useLoaderData<typeof loader>();
+  if (related.length === 0) return null;
+  return (
+    <section className="border-t border-line bg-base-100 py-14" aria-labelledby="related">
+      <div className="wrap">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 id="related" className="text-3xl">
+            {t("events:related")}
+          </h2>
+          <a className="link inline-flex min-h-11 items-center gap-1.5" href={paths.events()}>
+            {t("events:all")} <Icon name="arrow-right" className="w-4" />
+          </a>
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {related.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
 }

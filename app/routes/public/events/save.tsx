@@ -1,8 +1,54 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormProblems } from "~/components/form/form-problems";
+import type { PageHandle } from "~/components/layout/document";
+import { BackLink } from "~/components/ui/back-link";
+import { requireMember } from "~/modules/accounts/session.server";
+import { EventSaveForm } from "~/modules/events/event-save-form";
+import { findEvent } from "~/modules/events/events.server";
+import { saveEvent, unsaveEvent } from "~/modules/events/saved-events.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
+import { redirectWithToast } from "~/platform/toast.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle = { title: "events:save.title" };
 
-export default function StubPage() {
-  return null;
+const SaveSchema = z.object({ intent: z.enum(["save", "unsave"], "errors:malformed") });
+
+/** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post, which has a content type, stays here. */
+export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+  const { id, title } = (await findEvent(params.eventId)) ?? notFound(request, "events:notFound");
+  if (!request.headers.has("Content-Type")) throw redirect(paths.event(id));
+  return { id, title };
+});
+
+export const action = formAction({ guard: requireMember, schema: SaveSchema }, async ({ account, value, params, request }) => {
+  const { id } = (await findEvent(params.eventId)) ?? notFound(request, "events:notFound");
+  if (value.intent === "unsave") {
+    await unsaveEvent(id, { by: account });
+    return redirectWithToast(paths.event(id), { title: "events:save.toast.unsaved", tone: "bad" });
+  }
+  await saveEvent(id, { by: account });
+  return redirectWithToast(paths.event(id), { title: "events:save.toast.saved", text: "events:save.toast.savedText" });
+});
+
+/** Seen only when the form was refused. */
+export default function SaveEventPage() {
+  const { t } = useTranslation();
+  const { id, title } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap py-10 lg:py-14">
+      <div className="grid max-w-xl gap-6">
+        <FormProblems id="save-event" />
+        <BackLink to={paths.event(id)}>{title}</BackLink>
+        <h1 className="text-3xl">{t("events:save.title")}</h1>
+        <EventSaveForm eventId={id} saved={answer?.result.initialValue?.intent === "unsave"} />
+      </div>
+    </div>
+  );
 }

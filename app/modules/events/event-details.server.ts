@@ -1,0 +1,40 @@
+import { formatDate, formatDateWithWeekday, formatWeekday } from "~/platform/dates";
+import { CATEGORY_TONES, type Event, hasEnded, hoursOf } from "./event";
+import { seatsTaken } from "./seats.server";
+
+export type EventDetails = ReturnType<typeof toDetails>;
+
+/** An event as its page shows it. */
+export function toDetails(event: Event) {
+  const { id, title, description, startsAt, endsAt, location, address, type, category, price, image, capacity, externalUrl } = event;
+  const { agenda, speakers, forWhom, benefits } = event;
+  const taken = seatsTaken(event);
+  return {
+    id,
+    title,
+    paragraphs: description.trim().split(/\n\s*\n/),
+    startsAt,
+    endsAt,
+    weekday: formatWeekday(startsAt),
+    date: formatDate(startsAt),
+    dateWithWeekday: formatDateWithWeekday(startsAt),
+    hours: hoursOf(event),
+    location,
+    address,
+    mapUrl: address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : null,
+    type,
+    category,
+    tone: CATEGORY_TONES[category],
+    price,
+    image,
+    capacity,
+    taken,
+    free: Math.max(0, capacity - taken),
+    hasEnded: hasEnded(event),
+    externalUrl,
+    agenda,
+    speakers,
+    forWhom,
+    benefits,
+  };
+}

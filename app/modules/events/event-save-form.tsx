@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { FormFields } from "~/components/form/form-fields";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/paths";
+
+interface EventSaveFormProps {
+  eventId: string;
+  saved: boolean;
+}
+
+/** Leads there from the summary of a refused form. */
+const BUTTON_ID = "save-event-intent";
+
+/** The one button that puts an event on the list of saved ones, or takes it off. */
+export function EventSaveForm({ eventId, saved }: EventSaveFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.eventSave(eventId)}>
+      {saved ? (
+        <button
+          type="submit"
+          id={BUTTON_ID}
+          className="btn btn-outline w-full bg-petrol-100!"
+          name="intent"
+          value="unsave"
+          title={t("events:save.unsave")}
+        >
+          <Icon name="bookmark" className="w-4 fill-current!" /> {t("events:save.saved")}
+        </button>
+      ) : (
+        <button type="submit" id={BUTTON_ID} className="btn btn-outline w-full" name="intent" value="save">
+          <Icon name="bookmark" className="w-4" /> {t("events:save.save")}
+        </button>
+      )}
+      <FormFields />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatTile, formatWeekday } from "~/platform/dates";
+import { CATEGORY_TONES, type Event, hoursOf, leadOf } from "./event";
+import type { EventTeaser } from "./event-card";
+import { seatsTaken } from "./seats.server";
+
+/** An event as its card shows it. */
+export function toTeaser(event: Event): EventTeaser {
+  const { id, title, category, image, startsAt, location, capacity, price } = event;
+  const taken = seatsTaken(event);
+  return {
+    id,
+    title,
+    lead: leadOf(event),
+    category,
+    tone: CATEGORY_TONES[category],
+    image,
+    startsAt,
+    ...formatTile(startsAt),
+    when: `${formatWeekday(startsAt)}, ${hoursOf(event)}`,
+    location,
+    taken,
+    capacity,
+    isFull: taken >= capacity,
+    price,
+  };
+}

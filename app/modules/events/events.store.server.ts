@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { dayFromToday, now, today } from "~/platform/clock";
+import { portalStore } from "~/platform/store/stores.server";
+import fixture from "../../../fixtures/events.json";
+import { coverOf, type Event, EventSchema, momentsOf } from "./event";
+
+const FixtureSchema = z.array(
+  EventSchema.omit({ startsAt: true, endsAt: true, image: true, cancelledAt: true, sequence: true, updatedAt: true }).extend({
+    inDays: z.int(),
+    /** 1 Monday to 7 Sunday: the first such day from `inDays` on, so that nobody trains on a Sunday. */
+    weekday: z.int().min(1).max(7).optional(),
+    time: z.string(),
+    image: z.string().optional(),
+    cancelledDaysAgo: z.number().optional(),
+  }),
+);
+
+export const events = portalStore<Event>({ name: "events", schema: EventSchema, seed });
+
+function seed(): Event[] {
+  return FixtureSchema.parse(fixture).map(({ inDays, weekday, time, image, cancelledDaysAgo, ...event }) => {
+    const moments = momentsOf(dayOf(inDays, weekday), time);
+    if (!moments) throw new Error(`fixtures/events.json: ${event.id} has no such time`);
+    return {
+      ...event,
+      ...moments,
+      image: image ?? coverOf(event.category),
+      cancelledAt: cancelledDaysAgo === undefined ? null : dayFromToday(-cancelledDaysAgo),
+      sequence: 0,
+      updatedAt: now(),
+    };
+  });
+}
+
+function dayOf(inDays: number, weekday?: number): string {
+  const day = today().add({ days: inDays });
+  return day.add({ days: weekday === undefined ? 0 : (weekday - day.dayOfWeek + 7) % 7 }).toString();
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+
+export interface ExternalConference {
+  title: string;
+  lead: string;
+  startsAt: string;
+  /** "20 listopada 2026" */
+  date: string;
+  location: string;
+  url: string;
+  image: string;
+}
+
+/** The conference of somebody else that the chamber promotes (spec §2.2), beside two event cards. */
+export function ExternalConferenceCard({ conference }: { conference: ExternalConference }) {
+  const { t } = useTranslation();
+  return (
+    <article className="on-dark flex flex-col overflow-hidden rounded-box md:max-lg:col-span-2">
+      <img
+        src={conference.image}
+        width="640"
+        height="320"
+        alt=""
+        loading="lazy"
+        className="hidden aspect-[2/1] w-full object-cover lg:block"
+      />
+      <div className="flex grow flex-col p-6">
+        <p className="text-sm font-semibold text-honey-400">{t("events:external.label")}</p>
+        <h3 className="mt-2 text-xl">{conference.title}</h3>
+        <p className="mt-2 text-[.9375rem] text-petrol-200">{conference.lead}</p>
+        <ul className="meta mt-5 mb-6">
+          <li>
+            <Icon name="calendar" />
+            <time dateTime={conference.startsAt}>{conference.date}</time>
+          </li>
+          <li>
+            <Icon name="pin" />
+            <span>{conference.location}</span>
+          </li>
+        </ul>
+        <a className="btn btn-outline mt-auto self-start" href={conference.url} rel="external noopener">
+          {t("events:external.link")} <Icon name="external" className="w-4" />
+          <span className="sr-only">: {conference.title}</span>
+        </a>
+      </div>
+    </article>
+  );
+}

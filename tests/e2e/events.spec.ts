@@ -1,0 +1,159 @@
+import type { Locator, Page } from "@playwright/test";
+import { bothWays, expect, test } from "../support/journey.ts";
+import { expectNoAxeFindings, expectNoSidewaysScroll, expectSoundFrame, weigh } from "../support/journey-checks.ts";
+import { memberOf, toast } from "../support/journey-steps.ts";
+import { joinAs } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const cards = (page: Page): Locator => page.getByRole("article");
+const apply = (page: Page) => page.getByRole("button", { name: "Zastosuj filtry" }).click();
+/** Chips cover their inputs: people press the words. */
+const chip = (page: Page, name: string) => page.locator(".chip").filter({ hasText: name }).click();
+
+async function countOf(page: Page): Promise<number> {
+  const heading = page.getByRole("heading", { level: 2, name: /^\d+ wydarze(nie|nia|ń)$/ });
+  return Number.parseInt((await heading.textContent()) ?? "", 10);
+}
+
+bothWays("somebody looks for an event: search, each filter, all together, nothing found, filters cleared", async ({ page }) => {
+  await page.goto("/events");
+  const all = await countOf(page);
+  expect(all).toBeGreaterThanOrEqual(10);
+  await expect(cards(page)).toHaveCount(all);
+
+  await page.getByLabel("Szukana fraza").fill("zolw");
+  await apply(page);
+  await expect(page).toHaveURL(/[?&]q=zolw/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText("Restauracja Pod Żółwiem");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("1 wydarzenie");
+
+  await page.getByLabel("Szukana fraza").fill("ŁÓDŹ");
+  await apply(page);
+  const inLodz = await countOf(page);
+  expect(inLodz).toBeLessThan(all);
+  await page.getByLabel("Szukana fraza").fill("lodz");
+  await apply(page);
+  expect(await countOf(page)).toBe(inLodz);
+
+  await page.getByRole("main").getByRole("link", { name: "Wyczyść filtry" }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByLabel("Szukana fraza")).toHaveValue("");
+
+  await chip(page, "Jutro");
+  await apply(page);
+  await expect(page).toHaveURL(/date=tomorrow/);
+  await expect(page.getByRole("radio", { name: "Jutro" })).toBeChecked();
+  await expect(cards(page).filter({ hasText: "Zmiany w podatkach od nowego roku" })).toHaveCount(1);
+  expect(await countOf(page)).toBeLessThan(all);
+
+  await page.goto("/events");
+  await chip(page, "Szkolenia");
+  await chip(page, "Seminaria");
+  await apply(page);
+  const both = await countOf(page);
+  await expect(cards(page).locator(".type:text-matches('^(Szkolenie|Seminarium)$')")).toHaveCount(both);
+
+  await page.getByLabel("Forma").selectOption("Hybrydowe");
+  await page.getByLabel("Szukana fraza").fill("eksport");
+  await apply(page);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText("Eksport do Niemiec krok po kroku");
+  await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
+
+  await page.getByLabel("Forma").selectOption("Online");
+  await apply(page);
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByText("Nie znaleziono wydarzeń pasujących do podanych kryteriów.")).toBeVisible();
+  await expect(page.getByLabel("Szukana fraza")).toHaveValue("eksport");
+  await page.getByRole("main").getByRole("link", { name: "Wyczyść filtry" }).click();
+  expect(await countOf(page)).toBe(all);
+});
+
+bothWays("somebody reads about an event and goes on to one like it", async ({ page, js }) => {
+  await page.goto("/events");
+  await cards(page)
+    .filter({ hasText: "Forum Gospodarcze Regionu" })
+    .getByRole("link", { name: /^Szczegóły/ })
+    .click();
+  await expect(page).toHaveURL(/\/events\/forum-gospodarcze$/);
+  await expectSoundFrame(page, { title: "Forum Gospodarcze Regionu – DIG", h1: "Forum Gospodarcze Regionu" });
+
+  for (const tab of ["O wydarzeniu", "Program", "Prelegenci"]) {
+    await page.getByRole("navigation", { name: "Na tej stronie" }).getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("heading", { level: 2, name: tab })).toBeInViewport();
+  }
+  await page.locator("summary").filter({ hasText: "Udostępnij" }).click();
+  await expect(page.getByLabel("Adres strony")).toHaveValue(page.url().replace(/#.*/, ""));
+  await expect(page.getByRole("button", { name: "Udostępnij lub skopiuj link" })).toBeVisible({ visible: js });
+
+  await cards(page).filter({ hasText: "Negocjacje handlowe w praktyce" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/events\/negocjacje-handlowe$/);
+  await page.getByRole("link", { name: "Wróć do wydarzeń" }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+bothWays("a visitor who wants to keep an event logs in on the way; saving and taking off again is told", async ({ page, url }) => {
+  const { person } = await joinAs(new Visitor(url));
+  await page.goto("/events/negocjacje-handlowe");
+  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Hasło").fill(person.password);
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(page).toHaveURL(/\/events\/negocjacje-handlowe$/);
+
+  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await expect(toast(page)).toContainText("Dodano do zapisanych");
+  await expect(toast(page)).toContainText("Wydarzenie zostało dodane do Twoich zapisanych wydarzeń");
+  await page.goto("/events/negocjacje-handlowe");
+  await page.getByRole("button", { name: "Zapisane" }).click();
+  await expect(toast(page)).toHaveText("Usunięto z zapisanych");
+  await expect(page.getByRole("button", { name: "Zapisz", exact: true })).toBeVisible();
+});
+
+bothWays("a form that arrives spoiled is refused, says why, and can be sent again", async ({ page, url }) => {
+  await memberOf(page, url, "/events/prawo-pracy");
+  await page.getByRole("button", { name: "Zapisz", exact: true }).evaluate((button) => button.setAttribute("value", "erase"));
+  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await expect(page).toHaveTitle("Błąd: Zapisywanie wydarzenia – DIG");
+  await expect(page.getByRole("alert")).toContainText("Formularz dotarł w niepoprawnej postaci.");
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Zapisz", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await expect(toast(page)).toContainText("Dodano do zapisanych");
+});
+
+bothWays("an event that is over, one without seats, one cancelled and one that never was", async ({ page }) => {
+  await page.goto("/events/kadry-w-przemysle");
+  await expect(page.getByText("Wydarzenie już się odbyło")).toBeVisible();
+  await page.goto("/events/finansowanie-inwestycji");
+  await expect(page.getByRole("complementary")).toContainText("60/60 uczestników");
+  await expect(page.getByRole("complementary")).toContainText("Brak wolnych miejsc");
+  for (const id of ["fotografia-produktowa", "nie-ma"]) {
+    await page.goto(`/events/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wydarzenie nie zostało znalezione");
+  }
+});
+
+for (const [name, path] of [
+  ["the list", "/events"],
+  ["the list without a hit", "/events?q=blockchain&category=Warsztat"],
+  ["an event", "/events/forum-gospodarcze"],
+  ["a full event", "/events/finansowanie-inwestycji"],
+  ["a past event", "/events/sniadanie-handel"],
+  ["an event of somebody else", "/events/kongres-przemyslu"],
+  ["an unknown event", "/events/nie-ma"],
+] as const) {
+  test(`${name}: accessible on a phone and on a desk, no wider than the window, light`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expectNoAxeFindings(page);
+    }
+    await expectNoSidewaysScroll(page, [320, 360]);
+    const weight = await weigh(page);
+    expect(weight.page, "HTML and CSS").toBeLessThanOrEqual(25_000);
+    expect(weight.script, "scripts").toBeLessThanOrEqual(2_000);
+  });
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { joinAs } from "../support/story.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const visitor = () => new Visitor(portal.url);
+const titlesOn = ({ document }: Page) => document.querySelectorAll("article h3").map(({ text }) => text.trim());
+const badgesOn = ({ document }: Page) => document.querySelectorAll("article .type:first-of-type").map(({ text }) => text.trim());
+
+describe("the list", () => {
+  test("shows coming events only, says how many, and describes itself to other sites", async () => {
+    const page = await visitor().get("/events");
+    expect(page.status).toBe(200);
+    expect(titlesOn(page).length).toBeGreaterThanOrEqual(10);
+    expect(page.text).toMatch(new RegExp(`${titlesOn(page).length} wydarze(ń|nia)`));
+    expect(page.text).toContain("59/60 uczestników");
+    expect(page.text).toContain("Brak miejsc");
+    expect(page.text).not.toContain("Kadry w przemyśle");
+    expect(page.text).not.toContain("Fotografia produktowa");
+    expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${portal.url}/events`);
+    expect(page.html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  });
+
+  test("combines search and filters, keeps them in its form, and clears them with one link", async () => {
+    const page = await visitor().get("/events?q=LODZ&type=offline&category=Szkolenie&category=Seminarium");
+    expect(titlesOn(page)).toContain("Prawo pracy: co zmienia się dla pracodawców");
+    expect(new Set(badgesOn(page))).toEqual(new Set(["Szkolenie", "Seminarium"]));
+    expect(page.document.querySelector("[name=q]")?.getAttribute("value")).toBe("LODZ");
+    expect(page.document.querySelectorAll("[name=category][checked]").map((chip) => chip.getAttribute("value"))).toEqual([
+      "Szkolenie",
+      "Seminarium",
+    ]);
+    expect(page.document.querySelector("[name=type] [selected]")?.getAttribute("value")).toBe("offline");
+    const clear = page.document.querySelectorAll("main a").find(({ text }) => text === "Wyczyść filtry");
+    expect(clear?.getAttribute("href")).toBe("/events");
+  });
+
+  test("has today's, tomorrow's and the weekend's events behind their filters, fewer than all", async () => {
+    const all = titlesOn(await visitor().get("/events"));
+    for (const date of ["tomorrow", "weekend"]) {
+      const some = titlesOn(await visitor().get(`/events?date=${date}`));
+      expect(some.length, date).toBeLessThan(all.length);
+      expect(all, date).toEqual(expect.arrayContaining(some));
+    }
+    expect(titlesOn(await visitor().get("/events?date=tomorrow"))).toContain("Zmiany w podatkach od nowego roku");
+  });
+
+  test("without a hit says so", async () => {
+    const page = await visitor().get("/events?q=blockchain");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("0 wydarzeń");
+    expect(page.text).toContain("Nie znaleziono wydarzeń pasujących do podanych kryteriów.");
+    expect(page.text).toContain("Wyczyść filtry");
+  });
+
+  test.each([
+    "page=1e9",
+    "page=-1&page=2",
+    "page=NaN",
+    "date[]=today&date=yesterday",
+    "category=Wesele&type=telepathic",
+    "category[0]=Warsztat",
+    "q=%ff%fe",
+    "q=&q=&date=&type=&category=",
+    "__proto__=x&constructor=y",
+  ])("takes the odd query %j calmly, as if nothing was asked", async (query) => {
+    const page = await visitor().get(`/events?${query}`);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelectorAll("h1").map(({ text }) => text)).toEqual(["Wydarzenia"]);
+    if (!query.includes("%ff")) expect(titlesOn(page)).toEqual(titlesOn(await visitor().get("/events")));
+  });
+
+  test("takes a search of 2,000 characters, markup among them", async () => {
+    const page = await visitor().get(`/events?q=${encodeURIComponent(`"><script>alert(1)</script>${"ż".repeat(2000)}`)}`);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain("<script>alert(1)");
+    expect(page.document.querySelector("[name=q]")?.getAttribute("value")?.length).toBe(100);
+  });
+});
+
+const EventLd = z.object({
+  "@context": z.literal("https://schema.org"),
+  "@type": z.literal("Event"),
+  name: z.string(),
+  startDate: z.iso.datetime({ offset: true }),
+  endDate: z.iso.datetime({ offset: true }),
+  eventStatus: z.literal("https://schema.org/EventScheduled"),
+  eventAttendanceMode: z.enum(["Offline", "Online", "Mixed"].map((mode) => `https://schema.org/${mode}EventAttendanceMode`)),
+  location: z.unknown(),
+  image: z.array(z.url()),
+  offers: z.object({ price: z.string(), priceCurrency: z.literal("PLN"), availability: z.url(), url: z.url() }),
+});
+
+const jsonLdOf = ({ html }: Page) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,
+  );
+
+describe("the page of an event", () => {
+  test("has everything without a script: text, agenda, speakers, map, ways to share", async () => {
+    const page = await visitor().get("/events/forum-gospodarcze");
+    expect(page.status).toBe(200);
+    for (const words of [
+      "143/200 uczestników",
+      "57 wolnych miejsc",
+      "350 zł",
+      "Dla kogo",
+      "Korzyści",
+      "Rejestracja i kawa",
+      "Katarzyna Wrona",
+    ])
+      expect(page.text, words).toContain(words);
+    const map = page.document.querySelectorAll("main a").find(({ text }) => text.includes("Pokaż na mapie"));
+    expect(map?.getAttribute("href")).toContain(encodeURIComponent("ul. Tkacka 7, 90-002 Łódź"));
+    expect(map?.getAttribute("rel")).toBe("external noopener");
+    expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(`${portal.url}/events/forum-gospodarcze`);
+    for (const tab of page.document.querySelectorAll(".tabs-line a"))
+      expect(page.document.querySelector(tab.getAttribute("href") ?? ""), tab.text).not.toBeNull();
+    expect(page.text).toContain("Podobne wydarzenia");
+  });
+
+  test.each(["forum-gospodarcze", "zmiany-w-podatkach", "kongres-przemyslu", "kadry-w-przemysle"])(
+    "%s carries sound structured data",
+    async (id) => {
+      const [event, breadcrumbs] = jsonLdOf(await visitor().get(`/events/${id}`));
+      expect(EventLd.safeParse(event).error).toBeUndefined();
+      expect(breadcrumbs).toMatchObject({
+        "@type": "BreadcrumbList",
+        itemListElement: [{ position: 1 }, { position: 2, item: `${portal.url}/events/${id}` }],
+      });
+    },
+  );
+
+  test("of the past opens and says so", async () => {
+    const page = await visitor().get("/events/kadry-w-przemysle");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Wydarzenie już się odbyło");
+  });
+
+  test("that somebody else organises leads there", async () => {
+    const page = await visitor().get("/events/kongres-przemyslu");
+    const link = page.document.querySelectorAll("main a").find(({ text }) => text.trim() === "Strona organizatora");
+    expect(link?.getAttribute("href")).toBe("https://www.example.com/kongres");
+  });
+
+  test.each(["/events/nie-ma", "/events/fotografia-produktowa", "/events/fotografia-produktowa/save", "/events/__proto__"])(
+    "%s, unknown or cancelled, is not found",
+    async (path) => {
+      const page = await visitor().get(path);
+      expect(page.status).toBe(404);
+      expect(page.document.querySelector("h1")?.text).toBe("Wydarzenie nie zostało znalezione");
+      expect(page.html).not.toContain("Fotografia produktowa");
+    },
+  );
+
+  test("%E0%A4%A is no address", async () => {
+    expect((await visitor().get("/events/%E0%A4%A")).status).toBe(400);
+  });
+});
+
+describe("saving an event", () => {
+  const PAGE = "/events/prawo-pracy";
+
+  test("a visitor logs in first and comes back to the event", async () => {
+    const anna = visitor();
+    const { person } = await joinAs(anna);
+    const later = visitor();
+    const login = await later.submit(await later.get(PAGE), "Zapisz");
+    expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(`${PAGE}/save`)}`);
+    const back = await later.submit(login, "Zaloguj się", { email: person.email, password: person.password });
+    expect(back.path).toBe(PAGE);
+    expect(back.status).toBe(200);
+  });
+
+  test("a member saves, finds it saved, and takes it off again; nobody else sees any of it", async () => {
+    const [anna, jan] = [visitor(), visitor()];
+    await joinAs(anna);
+    await joinAs(jan);
+    const saved = await anna.submit(await anna.get(PAGE), "Zapisz");
+    expect(saved.path).toBe(PAGE);
+    expect(saved.document.querySelector("[role=status]")?.text).toBe(
+      "Dodano do zapisanychWydarzenie zostało dodane do Twoich zapisanych wydarzeń",
+    );
+    const again = await anna.post(`${PAGE}/save`, { intent: "save", csrf: tokenOn(saved) });
+    expect(again.path).toBe(PAGE);
+    for (const other of [jan, visitor()]) expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz");
+    const unsaved = await anna.submit(await anna.get(PAGE), "Zapisane");
+    expect(unsaved.document.querySelector("[role=status] .toast")?.getAttribute("data-tone")).toBe("bad");
+    expect(unsaved.document.querySelector("[role=status]")?.text).toBe("Usunięto z zapisanych");
+    expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
+  });
+
+  test("a post that is not a form of the page is refused on a page that offers the button again", async () => {
+    const anna = visitor();
+    await joinAs(anna);
+    const csrf = tokenOn(await anna.get(PAGE));
+    for (const [fields, status] of [
+      [{ csrf, intent: "erase" }, 400],
+      [{ csrf }, 400],
+      [{ intent: "save" }, 403],
+    ] as const) {
+      const refused = await anna.post(`${PAGE}/save`, fields);
+      expect(refused.status).toBe(status);
+      expect(refused.document.querySelector("title")?.text).toBe("Błąd: Zapisywanie wydarzenia – DIG");
+      expect(buttonsOn(refused)).toContain("Zapisz");
+    }
+    expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
+  });
+
+  test("asking for its address leads to the event", async () => {
+    const answer = await visitor().request(`${PAGE}/save`);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, PAGE]);
+  });
+});
+
+const buttonsOn = ({ document }: Page) => document.querySelectorAll("main button").map(({ text }) => text.trim());
+const tokenOn = ({ document }: Page) => document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";

@@ -1,0 +1,97 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test } from "vitest";
+import { CATEGORY_TONES, coverOf, daysOf, hasEnded, hoursOf, leadOf, momentsOf, overlaps } from "~/modules/events/event";
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+
+describe("date and hours become moments in Warsaw", () => {
+  test.each([
+    ["2026-07-01", "10:00-12:30", "2026-07-01T08:00:00.000Z", "2026-07-01T10:30:00.000Z"],
+    ["2026-12-01", "08:30-16:00", "2026-12-01T07:30:00.000Z", "2026-12-01T15:00:00.000Z"],
+    // The night on which clocks are put forward.
+    ["2026-03-29", "01:00-04:00", "2026-03-29T00:00:00.000Z", "2026-03-29T02:00:00.000Z"],
+    ["2026-07-01", " 00:00-23:59 ", "2026-06-30T22:00:00.000Z", "2026-07-01T21:59:00.000Z"],
+  ])("%s %s", (date, time, startsAt, endsAt) => {
+    expect(momentsOf(date, time)).toEqual({ startsAt, endsAt });
+  });
+
+  test.each([
+    "",
+    "10:00",
+    "10:00-",
+    "10-12",
+    "10:00-10:00",
+    "12:00-10:00",
+    "9:00-10:00",
+    "10:00–12:00",
+    "10:00-24:00",
+    "10:60-12:00",
+    "10:00-12:75",
+    "10:00-12:00x",
+  ])("%j is no time", (time) => {
+    expect(momentsOf("2026-07-01", time)).toBeNull();
+  });
+
+  test("and back again for people", () => {
+    expect(hoursOf(momentsOf("2026-07-01", "09:00-16:30")!)).toBe("9:00–16:30");
+    expect(hoursOf(momentsOf("2026-12-01", "09:00-16:30")!)).toBe("9:00–16:30");
+  });
+});
+
+describe("the filter by date", () => {
+  const saturday = momentsOf("2026-11-21", "10:00-14:00")!;
+  const sunday = momentsOf("2026-11-22", "10:00-14:00")!;
+  const monday = momentsOf("2026-11-23", "00:00-14:00")!;
+
+  test.each([
+    ["2026-11-16", "a Monday"],
+    ["2026-11-20", "a Friday"],
+    ["2026-11-21", "the Saturday itself"],
+    ["2026-11-22", "the Sunday itself"],
+  ])("on %s, %s, the weekend is 21 and 22 November", (date) => {
+    const days = daysOf("weekend", day(date))!;
+    expect([saturday, sunday, monday].map((event) => overlaps(event, days))).toEqual([true, true, false]);
+    expect(overlaps(momentsOf("2026-11-20", "20:00-23:59")!, days)).toBe(false);
+  });
+
+  test("today and tomorrow are days of Warsaw, from midnight to midnight", () => {
+    expect(daysOf("today", day("2026-11-21"))).toEqual({ from: "2026-11-20T23:00:00.000Z", until: "2026-11-21T23:00:00.000Z" });
+    expect(daysOf("tomorrow", day("2026-11-21"))).toEqual({ from: "2026-11-21T23:00:00.000Z", until: "2026-11-22T23:00:00.000Z" });
+  });
+
+  test("an event of several days counts on each of them", () => {
+    const fair = { startsAt: "2026-11-19T08:00:00.000Z", endsAt: "2026-11-21T15:00:00.000Z" };
+    const onDay = (date: string) => overlaps(fair, daysOf("today", day(date))!);
+    expect(["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"].map(onDay)).toEqual([false, true, true, true, false]);
+  });
+
+  test.each(["all", "", "yesterday"])("%j means all days", (date) => {
+    expect(daysOf(date)).toBeNull();
+  });
+});
+
+test("an event is over at its end, not before", () => {
+  const event = momentsOf("2026-11-21", "10:00-14:00")!;
+  expect(hasEnded(event, "2026-11-21T12:59:59.999Z")).toBe(false);
+  expect(hasEnded(event, "2026-11-21T13:00:00.000Z")).toBe(true);
+});
+
+test("a card says the first paragraph, cut at a word", () => {
+  expect(leadOf({ description: "Pierwszy.\n\nDrugi." })).toBe("Pierwszy.");
+  const long = leadOf({ description: "słowo ".repeat(60) });
+  expect(long).toMatch(/ słowo…$/);
+  expect(long.length).toBeLessThanOrEqual(161);
+});
+
+test("categories have the colours of the specification, and what it does not name is like a conference", () => {
+  expect(CATEGORY_TONES).toEqual({
+    Warsztat: "workshop",
+    Networking: "networking",
+    Konferencja: "conference",
+    Seminarium: "seminar",
+    Szkolenie: "training",
+    Webinar: "conference",
+    Inne: "conference",
+  });
+  expect(coverOf("Szkolenie")).toBe("/images/covers/szkolenie.svg");
+});

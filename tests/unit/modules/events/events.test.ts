@@ -1,0 +1,239 @@
+import { existsSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { EVENT_CATEGORIES, type Event, momentsOf } from "~/modules/events/event";
+import { toDetails } from "~/modules/events/event-details.server";
+import { eventBreadcrumbs, eventJsonLd } from "~/modules/events/event-json-ld.server";
+import { toTeaser } from "~/modules/events/event-teaser.server";
+import { externalConference, findEvent, listEvents, relatedEvents, upcomingEvents } from "~/modules/events/events.server";
+import { events } from "~/modules/events/events.store.server";
+import { dayFromToday, now } from "~/platform/clock";
+import { transaction } from "~/platform/store/stores.server";
+
+beforeEach(() => events.reset());
+
+const titles = (found: Event[]) => found.map(({ title }) => title);
+
+/** One event in an otherwise empty calendar, or beside those already there. */
+function anEvent(overrides: Partial<Event> = {}, day = 3): Event {
+  const event: Event = {
+    id: `event-${events.list().length}`,
+    title: "Spotkanie",
+    description: "Opis spotkania.",
+    ...momentsOf(dayFromToday(day), "10:00-12:00")!,
+    location: "Łódź",
+    address: "ul. Kupiecka 14, 90-001 Łódź",
+    type: "offline",
+    category: "Inne",
+    price: "bezpłatnie",
+    image: "/images/covers/inne.svg",
+    capacity: 60,
+    registeredCount: 59,
+    featured: false,
+    agenda: [],
+    speakers: [],
+    forWhom: [],
+    benefits: [],
+    relatedEvents: [],
+    externalUrl: null,
+    cancelledAt: null,
+    sequence: 0,
+    updatedAt: now(),
+    ...overrides,
+  };
+  return transaction(() => events.save(event));
+}
+
+function emptyCalendar() {
+  transaction(() => {
+    for (const { id } of events.list()) events.remove(id);
+  });
+}
+
+describe("the sample calendar", () => {
+  test("has ten coming events and more, soonest first, among them one with a single free seat, a full and an online one", async () => {
+    const coming = await listEvents();
+    expect(coming.length).toBeGreaterThanOrEqual(10);
+    expect(coming.map(({ startsAt }) => startsAt)).toEqual(coming.map(({ startsAt }) => startsAt).sort());
+    const cards = coming.map(toTeaser);
+    expect(cards.filter(({ taken, capacity }) => `${taken}/${capacity}` === "59/60")).toHaveLength(1);
+    expect(cards.filter(({ isFull }) => isFull)).toHaveLength(1);
+    expect(coming.filter(({ type, category }) => type === "online" && category === "Webinar")).not.toEqual([]);
+    expect(new Set(events.list().map(({ category }) => category))).toEqual(new Set(EVENT_CATEGORIES));
+  });
+
+  test("keeps past and cancelled events off the list", async () => {
+    const coming = new Set((await listEvents()).map(({ id }) => id));
+    const past = events.list(({ endsAt }) => endsAt <= now());
+    const cancelled = events.list(({ cancelledAt }) => cancelledAt !== null);
+    expect(past.length).toBeGreaterThanOrEqual(2);
+    expect(cancelled).toHaveLength(1);
+    expect([...past, ...cancelled].filter(({ id }) => coming.has(id))).toEqual([]);
+  });
+
+  test("has a picture for every event, and related events that exist", () => {
+    const ids = new Set(events.list().map(({ id }) => id));
+    expect(events.list().filter(({ image }) => !existsSync(`public${image}`))).toEqual([]);
+    expect(events.list().flatMap(({ relatedEvents: named }) => named.filter((id) => !ids.has(id)))).toEqual([]);
+  });
+});
+
+describe("searching", () => {
+  beforeEach(() => {
+    emptyCalendar();
+    anEvent({ title: "Targi w mieście", location: "Hala Przędza, Łódź" });
+    anEvent({ title: "Żółw i zając: o tempie zmian", location: "Zgierz", category: "Warsztat", type: "hybrid" });
+    anEvent({ title: "Podatki", description: "Nie w Łodzi.", location: "Online", address: "", category: "Szkolenie", type: "online" });
+  });
+
+  test.each([
+    ["lodz", ["Targi w mieście"]],
+    ["ŁÓDŹ", ["Targi w mieście"]],
+    ["zolw", ["Żółw i zając: o tempie zmian"]],
+    ["  ZAJĄC  ", ["Żółw i zając: o tempie zmian"]],
+    ["warsztat", ["Żółw i zając: o tempie zmian"]],
+    ["warsztaty", ["Żółw i zając: o tempie zmian"]],
+    ["szkolenia", ["Podatki"]],
+    ["online", ["Podatki"]],
+    ["hybryd", ["Żółw i zając: o tempie zmian"]],
+    ["stacjonarnie", ["Targi w mieście"]],
+    ["łodzi", []],
+    [".*", []],
+    ["%", []],
+  ])("%j finds %j", async (q, expected) => {
+    expect(titles(await listEvents({ q: q.trim() }))).toEqual(expected);
+  });
+});
+
+describe("filtering", () => {
+  beforeEach(() => {
+    // A Wednesday: the weekend is three and four days off.
+    vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
+    emptyCalendar();
+    anEvent({ title: "Dziś", category: "Networking" }, 0);
+    anEvent({ title: "Jutro", category: "Warsztat", type: "online" }, 1);
+    anEvent({ title: "W niedzielę", category: "Seminarium", type: "online" }, 4);
+    anEvent({ title: "Za dziesięć dni", category: "Warsztat" }, 10);
+  });
+
+  afterEach(() => void vi.useRealTimers());
+
+  test("by date", async () => {
+    expect(titles(await listEvents({ date: "today" }))).toEqual(["Dziś"]);
+    expect(titles(await listEvents({ date: "tomorrow" }))).toEqual(["Jutro"]);
+    expect(titles(await listEvents({ date: "all" }))).toEqual(["Dziś", "Jutro", "W niedzielę", "Za dziesięć dni"]);
+    expect(titles(await listEvents({ date: "weekend" }))).toEqual(["W niedzielę"]);
+  });
+
+  test("an event is on the list until its last minute", async () => {
+    vi.setSystemTime(new Date("2026-11-18T10:59:59Z"));
+    expect(titles(await listEvents({ date: "today" }))).toEqual(["Dziś"]);
+    vi.setSystemTime(new Date("2026-11-18T11:00:00Z"));
+    expect(titles(await listEvents({ date: "today" }))).toEqual([]);
+  });
+
+  test("by one category, by several, by type", async () => {
+    expect(titles(await listEvents({ categories: ["Warsztat"] }))).toEqual(["Jutro", "Za dziesięć dni"]);
+    expect(titles(await listEvents({ categories: ["Warsztat", "Networking"] }))).toEqual(["Dziś", "Jutro", "Za dziesięć dni"]);
+    expect(titles(await listEvents({ type: "online" }))).toEqual(["Jutro", "W niedzielę"]);
+    expect(titles(await listEvents({ type: "hybrid" }))).toEqual([]);
+  });
+
+  test("an event has to meet everything that was asked for", async () => {
+    expect(titles(await listEvents({ q: "łódź", categories: ["Warsztat"], type: "offline" }))).toEqual(["Za dziesięć dni"]);
+    expect(titles(await listEvents({ date: "tomorrow", categories: ["Warsztat"], type: "offline" }))).toEqual([]);
+    expect(titles(await listEvents({ date: "tomorrow", q: "dziesięć" }))).toEqual([]);
+  });
+});
+
+describe("one event", () => {
+  test("opens by its address after it is over, and says so; a cancelled one does not open", async () => {
+    const past = anEvent({}, -2);
+    const cancelled = anEvent({ cancelledAt: dayFromToday(0) });
+    expect(toDetails((await findEvent(past.id))!)).toMatchObject({ hasEnded: true });
+    expect(await findEvent(cancelled.id)).toBeNull();
+    expect(await findEvent("nie-ma")).toBeNull();
+    expect(await findEvent(undefined)).toBeNull();
+  });
+
+  test("counts its free seats, never below none", () => {
+    expect(toDetails(anEvent())).toMatchObject({ taken: 59, capacity: 60, free: 1 });
+    expect(toDetails(anEvent({ registeredCount: 75 }))).toMatchObject({ taken: 75, capacity: 60, free: 0 });
+  });
+
+  test("leads to a map by its address, an online one does not", () => {
+    expect(toDetails(anEvent({ address: "ul. Łąkowa 1 & 2, Łódź" })).mapUrl).toBe(
+      "https://www.openstreetmap.org/search?query=ul.%20%C5%81%C4%85kowa%201%20%26%202%2C%20%C5%81%C3%B3d%C5%BA",
+    );
+    expect(toDetails(anEvent({ type: "online", address: "" })).mapUrl).toBeNull();
+  });
+
+  test("names coming events like it: those it lists, else those of its category", async () => {
+    emptyCalendar();
+    const workshop = anEvent({ category: "Warsztat", relatedEvents: ["event-1", "event-2", "event-0"] });
+    anEvent({ title: "Już było" }, -1);
+    anEvent({ title: "Wybrane" });
+    const other = anEvent({ category: "Warsztat", title: "Inny warsztat" });
+    expect(titles(await relatedEvents(workshop))).toEqual(["Wybrane"]);
+    expect(await relatedEvents(other)).toMatchObject([{ id: workshop.id }]);
+  });
+});
+
+describe("the landing page", () => {
+  test("has the next events of the chamber, and apart from them the conference it promotes", async () => {
+    emptyCalendar();
+    anEvent({ title: "Kongres", externalUrl: "https://www.example.com/kongres" }, 1);
+    anEvent({ title: "Trzecie" }, 4);
+    anEvent({ title: "Drugie" }, 3);
+    anEvent({ title: "Pierwsze" }, 2);
+    expect(await upcomingEvents(2)).toMatchObject([{ title: "Pierwsze" }, { title: "Drugie" }]);
+    expect(await externalConference()).toMatchObject({ title: "Kongres", url: "https://www.example.com/kongres" });
+  });
+
+  test("does without a conference when there is none", async () => {
+    emptyCalendar();
+    anEvent();
+    anEvent({ externalUrl: "https://www.example.com/kongres" }, -1);
+    expect(await externalConference()).toBeNull();
+  });
+});
+
+describe("structured data", () => {
+  test("tells when and how the event takes place, in local time", () => {
+    const event = anEvent({ ...momentsOf("2026-07-01", "10:00-12:00")!, title: "Forum", price: "1 350 zł" });
+    expect(eventJsonLd(event)).toMatchObject({
+      "@type": "Event",
+      name: "Forum",
+      startDate: "2026-07-01T10:00:00+02:00",
+      endDate: "2026-07-01T12:00:00+02:00",
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: { "@type": "Place", name: "Łódź" },
+      offers: { price: "1350", priceCurrency: "PLN", availability: "https://schema.org/InStock" },
+    });
+  });
+
+  test.each([
+    ["350 zł", "350"],
+    ["349,50 zł", "349.50"],
+    ["bezpłatnie", "0"],
+    ["Bezpłatnie", "0"],
+    ["od 200 zł", undefined],
+    ["w cenie biletu", undefined],
+  ])("the price %j is %j", (price, amount) => {
+    expect((eventJsonLd(anEvent({ price })).offers as { price?: string }).price).toBe(amount);
+  });
+
+  test("an online event has an address on the web, a hybrid one has both, a full one is sold out", () => {
+    expect(eventJsonLd(anEvent({ type: "online" })).location).toMatchObject({ "@type": "VirtualLocation" });
+    expect(eventJsonLd(anEvent({ type: "hybrid" })).location).toMatchObject([{ "@type": "Place" }, { "@type": "VirtualLocation" }]);
+    expect(eventJsonLd(anEvent({ registeredCount: 60 })).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+  });
+
+  test("says where the page stands", () => {
+    const { id, title } = anEvent();
+    expect(eventBreadcrumbs(events.find(id)!).itemListElement).toMatchObject([
+      { position: 1, name: "Wydarzenia", item: "http://localhost:3000/events" },
+      { position: 2, name: title, item: `http://localhost:3000/events/${id}` },
+    ]);
+  });
+});
