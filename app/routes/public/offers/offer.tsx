@@ -1,8 +1,64 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { JsonLd } from "~/components/ui/json-ld";
+import { env } from "~/env.server";
+import { findAccount } from "~/modules/accounts/session.server";
+import { OfferBand } from "~/modules/offers/offer-band";
+import { detailsOf } from "~/modules/offers/offer-details";
+import { offerJsonLd } from "~/modules/offers/offer-json-ld";
+import { OfferPanel } from "~/modules/offers/offer-panel";
+import { OfferText } from "~/modules/offers/offer-text";
+import { findOffer, offerUsage } from "~/modules/offers/offers.server";
+import { breadcrumbs } from "~/platform/breadcrumbs";
+import { t } from "~/platform/i18n/i18n.server";
+import { pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+/** The page of an offer that is not there has no data. */
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
+  title: (data) => data?.offer.title ?? "",
+  enhance: ["share"],
+};
 
-export default function StubPage() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? pageMeta(matches, { title: data.offer.title, description: data.offer.description, path: paths.offer(data.offer.id) }) : [];
+
+export const loader = pageLoader({ guard: findAccount }, async ({ account, params, request }) => {
+  const offer = (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound");
+  const usage = await offerUsage(offer.id, { by: account });
+  const path = paths.offer(offer.id);
+  const url = env.APP_URL + path;
+  const trail = [
+    { name: t("offers:heading"), path: paths.offers() },
+    { name: offer.title, path },
+  ];
+  return {
+    offer: detailsOf(offer, { isMember: account !== null, usage, url }),
+    jsonLd: { offer: offerJsonLd(offer, url), trail: breadcrumbs(env.APP_URL, trail) },
+  };
+});
+
+/** One offer (spec §2.9): what it gives, on what terms, and the coupon. */
+export default function OfferPage() {
+  const { t } = useTranslation();
+  const { offer, jsonLd } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OfferBand offer={offer} />
+      <div className="wrap grid gap-8 pb-16 lg:grid-cols-[1fr_26rem] lg:gap-12 lg:pb-24">
+        <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-56" aria-label={t("offers:panel.label")}>
+          <OfferPanel offer={offer} />
+        </aside>
+        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1 lg:pt-10">
+          <OfferText offer={offer} />
+        </div>
+      </div>
+      <JsonLd data={jsonLd.offer} />
+      <JsonLd data={jsonLd.trail} />
+    </>
+  );
 }

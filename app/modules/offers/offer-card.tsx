@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { paths } from "~/platform/paths";
+import { OfferFigure } from "./offer-figure";
+import { OfferPriceLine } from "./offer-price-line";
+import type { OfferTeaser } from "./offers";
+
+interface OfferCardProps {
+  offer: OfferTeaser;
+  /** With description and mark, where offers are all there is on the page. */
+  detailed?: boolean;
+}
+
+/** An offer in a list, like a coupon; the whole card is its link. */
+export function OfferCard({ offer, detailed = false }: OfferCardProps) {
+  const { t } = useTranslation();
+  return (
+    <article className="panel coupon relative h-full max-sm:grid-cols-[5rem_1fr]!">
+      <OfferFigure discount={offer.discount} />
+      <div className="flex min-w-0 flex-col p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-sm font-semibold text-petrol-700">{offer.category}</p>
+          {detailed && offer.featured && <Badge tone="plain">{t("offers:card.featured")}</Badge>}
+        </div>
+        <h3 className="mt-1 text-lg leading-snug">
+          <a className="cover-link hover:underline" href={paths.offer(offer.id)}>
+            {offer.title}
+          </a>
+        </h3>
+        <p className="muted mt-1.5 text-[.9375rem]">{offer.company}</p>
+        {detailed && <p className="mt-3 text-[.9375rem]">{offer.description}</p>}
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-3">
+          <p className="muted text-sm tabular-nums">
+            <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>
+          </p>
+          {offer.price && <OfferPriceLine price={offer.price} />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { Share } from "~/components/ui/share";
+import type { OfferDetails } from "./offer-details";
+import { OfferFigure } from "./offer-figure";
+import { OfferPriceLine } from "./offer-price-line";
+import { OfferUseForm } from "./offer-use-form";
+import { PromoCode } from "./promo-code";
+
+/** The coupon of an offer: figure, price, code, and the button that counts its use. */
+export function OfferPanel({ offer }: { offer: OfferDetails }) {
+  const { t } = useTranslation();
+  return (
+    <div className="panel sticky top-24 overflow-hidden">
+      <div className="on-dark grid justify-items-center border-b-2 border-dashed border-petrol-300 bg-petrol-800! px-6 py-5 text-center">
+        <OfferFigure discount={offer.discount} />
+      </div>
+      <div className="grid gap-5 p-6">
+        {offer.price && <OfferPriceLine price={offer.price} className="text-2xl" />}
+        {offer.promo ? <PromoCode code={offer.promo} /> : <ForMembers />}
+        {offer.promo && offer.usedText ? (
+          <HowToUse offer={offer} code={offer.promo} usedText={offer.usedText} />
+        ) : (
+          <OfferUseForm offerId={offer.id} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
+        )}
+        <Share url={offer.url} title={offer.title} />
+        {offer.uses > 0 && <p className="muted text-center text-sm">{t("offers:panel.uses", { count: offer.uses })}</p>}
+      </div>
+    </div>
+  );
+}
+
+function ForMembers() {
+  const { t } = useTranslation();
+  return (
+    <p className="flex gap-3 rounded-md bg-petrol-50 p-4 text-[.9375rem]">
+      <Icon name="lock" className="mt-0.5 text-petrol-600" /> {t("offers:panel.forMembers")}
+    </p>
+  );
+}
+
+function HowToUse({ offer, code, usedText }: { offer: OfferDetails; code: string; usedText: string }) {
+  const { t } = useTranslation();
+  const steps = [
+    t("offers:howTo.contact", { company: offer.company }),
+    t("offers:howTo.code", { code }),
+    t("offers:howTo.terms", { date: offer.validUntilText }),
+  ];
+  return (
+    <section className="grid gap-3" aria-labelledby="how-to">
+      <p>
+        <Badge tone="ok">{t("offers:panel.used", { date: usedText })}</Badge>
+      </p>
+      <h2 id="how-to" className="text-lg">
+        {t("offers:howTo.heading")}
+      </h2>
+      <ol className="grid list-decimal gap-2 pl-5 text-[.9375rem]">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

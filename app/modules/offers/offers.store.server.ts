@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { dayFromToday } from "~/platform/clock";
+import { portalStore } from "~/platform/store/stores.server";
+import fixture from "../../../fixtures/offers.json";
+import { type Offer, OfferSchema, type OfferUse, OfferUseSchema } from "./offers";
+
+const FixtureSchema = z.array(
+  OfferSchema.omit({ validUntil: true, createdAt: true }).extend({ validForDays: z.number(), createdDaysAgo: z.number() }),
+);
+
+export const offers = portalStore<Offer>({ name: "offers", schema: OfferSchema, seed });
+
+export const offerUses = portalStore<OfferUse>({ name: "offer-uses", schema: OfferUseSchema });
+
+function seed(): Offer[] {
+  return FixtureSchema.parse(fixture).map(({ validForDays, createdDaysAgo, ...offer }) => ({
+    ...offer,
+    validUntil: dayFromToday(validForDays),
+    createdAt: `${dayFromToday(-createdDaysAgo)}T00:00:00.000Z`,
+  }));
+}

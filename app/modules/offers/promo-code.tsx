@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+
+/** The code as text that is selected whole; the enhanced page adds a button that copies it. */
+export function PromoCode({ code }: { code: string }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="label-text mb-2">{t("offers:panel.code")}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <code className="grow rounded-md border border-dashed border-edge bg-petrol-50 px-4 py-2 text-center text-lg font-bold tracking-wider select-all">
+          {code}
+        </code>
+        <button type="button" className="btn btn-outline" data-copy={code} data-done={t("offers:panel.copied")} hidden>
+          <Icon name="copy" className="w-4" /> {t("offers:panel.copy")}
+        </button>
+      </div>
+    </div>
+  );
+}

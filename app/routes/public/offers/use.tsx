@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { useForm } from "~/components/form/use-form";
+import type { PageHandle } from "~/components/layout/document";
+import { BackLink } from "~/components/ui/back-link";
+import type { Account } from "~/modules/accounts/account";
+import { findAccount } from "~/modules/accounts/session.server";
+import { OfferUseForm } from "~/modules/offers/offer-use-form";
+import { findOffer, redeemOffer } from "~/modules/offers/offers.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { notFound } from "~/platform/responses.server";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "offers:panel.use" };
+
+/** Leads to the offer. Only the answer to a refused post stays here; its headers still tell of the body. */
+export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+  const { id, title } = (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound");
+  const isAnswer = request.headers.has("Content-Length") || request.headers.has("Transfer-Encoding");
+  if (!isAnswer) throw redirect(paths.offer(id));
+  return { id, title };
+});
+
+export const action = formAction({ guard: requireReader }, async ({ account, params, request }) => {
+  const use = await redeemOffer(params.offerId ?? "", { by: account });
+  if (use === "gone") return notFound(request, "offers:notFound");
+  return redirectWithToast(paths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
+});
+
+/** A visitor logs in and comes back to the offer, not to this address. */
+async function requireReader(args: LoaderFunctionArgs): Promise<Account> {
+  const account = await findAccount(args);
+  if (account) return account;
+  const { id } = (await findOffer(args.params.offerId)) ?? notFound(args.request, "offers:notFound");
+  throw redirect(paths.login({ redirectTo: paths.offer(id) }));
+}
+
+/** Seen only when the form was refused. */
+export default function UseOfferPage() {
+  const { t } = useTranslation();
+  const { id, title } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form] = useForm({ id: "use-offer", schema: z.object({}), lastResult: answer?.result });
+  return (
+    <div className="wrap py-10 lg:py-14">
+      <div className="grid max-w-xl gap-6">
+        <ErrorSummary form={form} />
+        <BackLink to={paths.offer(id)}>{t("offers:refused.back")}</BackLink>
+        <h1 className="text-3xl">{t("offers:refused.heading", { title })}</h1>
+        <OfferUseForm offerId={id} />
+      </div>
+    </div>
+  );
+}

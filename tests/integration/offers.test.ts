@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { joinAs, logIn } from "../support/story.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const visitor = () => new Visitor(portal.url);
+const titles = (page: Page) => page.document.querySelectorAll("main article h3").map((title) => title.text);
+const list = (query: string) => visitor().get(`/offers?${query}`);
+
+describe("the list", () => {
+  test("shows what is public, counted in words, the featured offers first", async () => {
+    const page = await list("");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("8 ofert");
+    expect(titles(page).slice(0, 3)).toEqual([
+      "Trzy miesiące księgowości za pół ceny",
+      "Bezpłatny audyt kompetencji zespołu",
+      "Pakiet umów dla nowych firm",
+    ]);
+    expect(page.text).not.toContain("Sesja zdjęciowa");
+    expect(page.text).not.toContain("Arkusz kalkulacyjny");
+  });
+
+  test.each(["lodz", "ŁÓDŹ", encodeURIComponent("Łódź")])("finds Łódź by %s", async (q) => {
+    const page = await list(`q=${q}`);
+    expect(titles(page)).toEqual(["Sala konferencyjna o jedną piątą taniej"]);
+    expect(page.text).toContain("1 oferta");
+  });
+
+  test("combines search and several categories, and keeps them in the form", async () => {
+    const page = await list("q=w&category=IT&category=Wynajem");
+    expect(titles(page).length).toBeGreaterThan(1);
+    const checked = page.document.querySelectorAll("input[name=category][checked]").map((box) => box.getAttribute("value"));
+    expect(checked).toEqual(["IT", "Wynajem"]);
+    expect(titles(await list("q=zolw&category=IT&category=Wynajem"))).toEqual(["Miejsce w magazynie na pierwszy miesiąc gratis"]);
+  });
+
+  test("says that words found nothing, and how to start over", async () => {
+    const page = await list("q=nic+takiego&category=IT");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Brak wyników dla "nic takiego"');
+    expect(page.text).toContain("Nie znaleziono ofert spełniających kryteria wyszukiwania.");
+    const clear = page.document.querySelectorAll("main a").find(({ text }) => text === "Wyczyść filtry");
+    expect(clear?.getAttribute("href")).toBe("/offers");
+  });
+
+  test("says so when there are no offers at all", async () => {
+    const empty = await startPortal({ SAMPLE_DATA: "off" });
+    const page = await new Visitor(empty.url).get("/offers");
+    await empty.stop();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Nie znaleziono żadnych ofert.");
+    expect(page.document.querySelectorAll("input[name=category]")).toHaveLength(0);
+  });
+
+  test.each([
+    "page=1e9",
+    "page=-1",
+    "page[]=2&page=0",
+    "category=Nic",
+    "category[]=IT",
+    "q[]=a&q[]=b",
+    "category=__proto__&sort=x",
+    "q=%20%20",
+  ])("takes %s for not asked for", async (query) => {
+    const page = await list(query);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("8 ofert");
+  });
+
+  test.each([`q=${"%C5%BC".repeat(2000)}`, "q=%ff%fe", "q=)|(", "q=%7B%7B7*7%7D%7D%24t(list:clear)"])(
+    "finds nothing for %s, calmly",
+    async (query) => {
+      const page = await list(query);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain("Nie znaleziono ofert spełniających kryteria wyszukiwania.");
+    },
+  );
+
+  test("shows what was searched as text", async () => {
+    const page = await list(`q=${encodeURIComponent("<b>{{7*7}}</b>")}`);
+    expect(page.text).toContain('Brak wyników dla "<b>{{7*7}}</b>"');
+    expect(page.html).not.toContain("<b>{{7*7}}");
+  });
+});
+
+describe("the page of an offer", () => {
+  test("shows a visitor everything but the code", async () => {
+    const page = await visitor().get("/offers/offer-sala-konferencyjna");
+    expect(page.status).toBe(200);
+    for (const words of [
+      "Rzutnik, tablica i internet w cenie",
+      "Rezerwacja z wyprzedzeniem co najmniej 7 dni",
+      "Przy późniejszym odwołaniu opłata wynosi 20% ceny",
+      "ul. Młyńska 2, 95-100 Zgierz",
+      "Kod promocyjny widzą zalogowani członkowie izby.",
+    ])
+      expect(page.text).toContain(words);
+    expect(page.text).toMatch(/Ważna do \d{1,2} [a-ząćęłńóśźż]+ \d{4}/);
+    const links = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(
+      expect.arrayContaining(["/offers", "tel:+48420000520", "mailto:recepcja.mlyn@example.com", "https://www.example.com/stary-mlyn"]),
+    );
+    expect(page.html).not.toContain("DIG-MLYN2");
+    expect((await visitor().request("/offers/offer-sala-konferencyjna.data")).status).toBe(200);
+    expect(await (await visitor().request("/offers/offer-sala-konferencyjna.data")).text()).not.toContain("DIG-MLYN2");
+  });
+
+  test("carries a description of itself for search engines", async () => {
+    const html = await (await visitor().request("/offers/offer-audyt-kompetencji")).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
+    expect(data.map((entry) => entry["@type"])).toEqual(["Offer", "BreadcrumbList"]);
+    expect(data[0]).toMatchObject({ "@context": "https://schema.org", price: 0, url: `${portal.url}/offers/offer-audyt-kompetencji` });
+    expect(data[1].itemListElement).toHaveLength(2);
+    expect(html).toContain(`<link rel="canonical" href="${portal.url}/offers/offer-audyt-kompetencji"`);
+  });
+
+  test.each(["nie-ma", "offer-zdjecia", "offer-kurs-excel", "__proto__", "%0d%0aX"])("%s is not there", async (id) => {
+    for (const path of [`/offers/${id}`, `/offers/${id}/use`]) {
+      const page = await visitor().get(path);
+      expect(page.status).toBe(404);
+      expect(page.text).toContain("Oferta nie została znaleziona");
+      expect(page.document.querySelector("a[href='/offers']")).not.toBeNull();
+    }
+    expect((await visitor().post(`/offers/${id}/use`, {})).status).toBe(404);
+  });
+});
+
+describe("using an offer", () => {
+  const path = "/offers/offer-rekrutacja";
+
+  test("leads a visitor to the login and back, then shows how; it counts once", async () => {
+    const anna = visitor();
+    const { person } = await joinAs(anna);
+    await anna.submit(await anna.get("/logout"), "Wyloguj się");
+
+    const login = await anna.submit(await anna.get(path), "Skorzystaj z oferty");
+    expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    const back = await anna.submit(login, "Zaloguj się", { email: person.email, password: person.password });
+    expect(back.path).toBe(path);
+    expect(back.text).toContain("DIG-PRAC3");
+    expect(back.text).not.toContain("Jak skorzystać z oferty?");
+
+    const used = await anna.submit(back, "Skorzystaj z oferty");
+    expect(used.path).toBe(path);
+    expect(used.text).toContain("Oferta jest Twoja");
+    expect(used.text).toContain("Jak skorzystać z oferty?");
+    expect(used.text).toContain("Z oferty skorzystano 1 raz");
+    expect(used.document.querySelectorAll("button").filter(({ text }) => text === "Skorzystaj z oferty")).toHaveLength(0);
+
+    await Promise.all([1, 2, 3].map(() => anna.post(`${path}/use`, {}, { "Sec-Fetch-Site": "same-origin" })));
+    expect((await anna.get(path)).text).toContain("Z oferty skorzystano 1 raz");
+
+    const jan = visitor();
+    await logIn(jan, "demo@example.com", "Demo-1234");
+    expect((await jan.submit(await jan.get(path), "Skorzystaj z oferty")).text).toContain("Z oferty skorzystano 2 razy");
+    expect((await visitor().get(path)).text).toContain("Z oferty skorzystano 2 razy");
+  });
+
+  test("by a link is nothing but the way to the offer", async () => {
+    const jan = visitor();
+    await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
+    const page = await jan.get("/offers/offer-magazyn/use");
+    expect(page.path).toBe("/offers/offer-magazyn");
+    expect(page.text).not.toContain("Jak skorzystać z oferty?");
+  });
+
+  test("from another site is refused, on a page that offers it again", async () => {
+    const jan = visitor();
+    await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
+    const page = await jan.post("/offers/offer-magazyn/use", {}, { "Sec-Fetch-Site": "cross-site" });
+    expect(page.status).toBe(403);
+    expect(page.document.querySelector("title")?.text).toBe("Błąd: Skorzystaj z oferty – DIG");
+    expect(page.document.querySelector("[role=alert]")?.text).toContain("Formularz nie przyszedł ze strony portalu");
+    expect((await jan.submit(page, "Skorzystaj z oferty")).text).toContain("Jak skorzystać z oferty?");
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { detailsOf } from "~/modules/offers/offer-details";
+import { offerJsonLd } from "~/modules/offers/offer-json-ld";
+import { byProminence, isPublic, OFFERS_PER_MONTH, type Offer, OfferSchema, priceOf, teaserOf } from "~/modules/offers/offers";
+
+const offer: Offer = {
+  id: "o1",
+  title: "Sala na spotkania",
+  company: "Hotel Łąka",
+  organizationId: null,
+  createdBy: null,
+  description: "Sale do 30 osób.",
+  fullDescription: "Trzy sale.\n\nParking.",
+  category: "Wynajem",
+  validUntil: "2027-03-12",
+  promo: "DIG-ABC12",
+  discount: "20%",
+  originalPrice: 1250,
+  discountedPrice: 1000,
+  featured: false,
+  logo: null,
+  contact: { address: "", phone: "", email: "", website: "" },
+  benefits: ["Parking"],
+  terms: ["Do 30 osób"],
+  tags: [],
+  approved: true,
+  createdAt: "2026-11-20T08:00:00.000Z",
+};
+
+test("an approved offer is public through its last day", () => {
+  expect(isPublic(offer, "2027-03-11")).toBe(true);
+  expect(isPublic(offer, "2027-03-12")).toBe(true);
+  expect(isPublic(offer, "2027-03-13")).toBe(false);
+});
+
+test("an offer that nobody has approved is not public", () => {
+  expect(isPublic({ ...offer, approved: false }, "2027-03-01")).toBe(false);
+});
+
+test("a company may add five offers a month on Plan Startowy", () => {
+  expect(OFFERS_PER_MONTH).toBe(5);
+});
+
+test("featured offers come first, then the newest", () => {
+  const old = { ...offer, id: "old", createdAt: "2026-01-01T00:00:00.000Z" };
+  const featured = { ...old, id: "featured", featured: true };
+  expect([old, offer, featured].sort(byProminence).map(({ id }) => id)).toEqual(["featured", "o1", "old"]);
+});
+
+test("prices are put into words; without a price of its own an offer shows none", () => {
+  expect(priceOf(offer)).toEqual({ now: "1000 zł", before: "1250 zł" });
+  expect(priceOf({ originalPrice: 1200, discountedPrice: 0 })).toEqual({ now: null, before: "1200 zł" });
+  expect(priceOf({ originalPrice: null, discountedPrice: 99.5 })).toEqual({ now: "99,50 zł", before: null });
+  expect(priceOf({ originalPrice: 1200, discountedPrice: null })).toBeNull();
+});
+
+test("what a card gets does not hold the promo code", () => {
+  const teaser = teaserOf(offer);
+  expect(teaser).toMatchObject({ id: "o1", validUntilText: "12 marca 2027", price: { now: "1000 zł" } });
+  expect(JSON.stringify(teaser)).not.toContain("DIG-");
+});
+
+test("the page of an offer has the code for members only", () => {
+  const usage = { count: 3, usedAt: "2026-11-21T23:30:00.000Z" };
+  const reader = { usage: { count: 3, usedAt: null }, url: "http://localhost:3000/offers/o1" };
+  expect(JSON.stringify(detailsOf(offer, { ...reader, isMember: false }))).not.toContain("DIG-");
+  expect(detailsOf(offer, { ...reader, isMember: true })).toMatchObject({ promo: "DIG-ABC12", usedText: null, uses: 3 });
+  expect(detailsOf(offer, { ...reader, usage, isMember: true }).usedText).toBe("22 listopada 2026");
+});
+
+test("a description is split into paragraphs; the short one stands in for a missing one", () => {
+  const reader = { isMember: false, usage: { count: 0, usedAt: null }, url: "" };
+  expect(detailsOf(offer, reader).paragraphs).toEqual(["Trzy sale.", "Parking."]);
+  expect(detailsOf({ ...offer, fullDescription: "" }, reader).paragraphs).toEqual(["Sale do 30 osób."]);
+});
+
+test("search engines get the price where there is one, and never the code", () => {
+  const url = "http://localhost:3000/offers/o1";
+  const facts = offerJsonLd(offer, url);
+  expect(facts).toMatchObject({
+    "@type": "Offer",
+    url,
+    name: "Sala na spotkania",
+    price: 1000,
+    priceCurrency: "PLN",
+    validThrough: "2027-03-12",
+  });
+  expect(JSON.stringify(facts)).not.toContain("DIG-");
+  expect(offerJsonLd({ ...offer, discountedPrice: 0 }, url)).toHaveProperty("price", 0);
+  expect(offerJsonLd({ ...offer, discountedPrice: null }, url)).not.toHaveProperty("price");
+});
+
+test.each([
+  { promo: "DIG-abc12" },
+  { promo: "ABC12" },
+  { promo: "DIG-ABC123" },
+  { validUntil: "jutro" },
+  { discountedPrice: -1 },
+  { contact: { ...offer.contact, website: "javascript:alert(1)" } },
+])("a row with %j is refused", (change) => {
+  expect(OfferSchema.safeParse({ ...offer, ...change }).success).toBe(false);
+  expect(OfferSchema.safeParse(offer).success).toBe(true);
+});
