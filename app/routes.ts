@@ -18,6 +18,7 @@ export default [
     route("experts/:expertId/question", "routes/public/experts/question.tsx"),
     route("offers", "routes/public/offers/offers.tsx"),
     route("offers/:offerId", "routes/public/offers/offer.tsx"),
+    route("offers/:offerId/use", "routes/public/offers/use.tsx"),
     route("knowledge", "routes/public/knowledge/articles.tsx"),
     route("knowledge/:articleId", "routes/public/knowledge/article.tsx"),
     route("news", "routes/public/news/news.tsx"),

@@ -19,7 +19,7 @@ export const paths = {
   events: () => "/events",
   event: (id: string) => `/events/${id}`,
   eventSave: (id: string) => `/events/${id}/save`,
-  experts: () => "/experts",
+  experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),
   expert: (id: string) => `/experts/${id}`,
   expertQuestion: (id: string) => `/experts/${id}/question`,
   offers: (query: { q?: string; category?: string } = {}) => withQuery("/offers", query),

@@ -1,4 +1,33 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import { env } from "~/env.server";
+import { newestArticles } from "~/modules/articles/articles.server";
+import { atomResponse } from "~/platform/atom.server";
+import { t } from "~/platform/i18n/i18n.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { changedAt, startOfDay } from "~/platform/publication";
+import { safeHtml } from "~/platform/rich-text.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+const ENTRIES = 20;
+
+/** The newest articles as an Atom feed. */
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+  const articles = await newestArticles(ENTRIES);
+  return atomResponse(request, {
+    origin: env.APP_URL,
+    path: paths.articleFeed(),
+    page: paths.knowledge(),
+    title: t("articles:feedTitle"),
+    subtitle: t("articles:lead"),
+    author: t("layout:chamber.name"),
+    entries: articles.map((article) => ({
+      path: paths.article(article.id),
+      title: article.title,
+      summary: article.excerpt,
+      html: safeHtml(article.content),
+      author: article.author,
+      category: article.category,
+      published: startOfDay(article.publishDate),
+      updated: changedAt(article),
+    })),
+  });
+});

@@ -1,4 +1,34 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import { env } from "~/env.server";
+import { newestNews } from "~/modules/news/news.server";
+import { atomResponse } from "~/platform/atom.server";
+import { t } from "~/platform/i18n/i18n.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { changedAt, startOfDay } from "~/platform/publication";
+import { safeHtml } from "~/platform/rich-text.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+const ENTRIES = 20;
+
+/** The newest news as an Atom feed. */
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+  const author = t("layout:chamber.name");
+  const news = await newestNews(ENTRIES);
+  return atomResponse(request, {
+    origin: env.APP_URL,
+    path: paths.newsFeed(),
+    page: paths.news(),
+    title: t("news:heading"),
+    subtitle: t("news:lead"),
+    author,
+    entries: news.map((item) => ({
+      path: paths.newsItem(item.id),
+      title: item.title,
+      summary: item.excerpt,
+      html: safeHtml(item.content),
+      author,
+      category: item.category,
+      published: startOfDay(item.publishDate),
+      updated: changedAt(item),
+    })),
+  });
+});

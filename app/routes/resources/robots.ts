@@ -1,4 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import { env } from "~/env.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+/** Areas behind a login, and addresses that only mails lead to. */
+const CLOSED = ["/admin", "/app", "/dashboard", "/my-profile", "/company-profile", "/auth", "/dev"];
+
+/** What crawlers may read, and where the sitemap is. */
+export const loader = pageLoader({ guard: anyone }, () => {
+  const lines = ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${env.APP_URL}${paths.sitemap()}`, ""];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+});

@@ -1,4 +1,68 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import { env } from "~/env.server";
+import { newestArticles } from "~/modules/articles/articles.server";
+import { listEvents } from "~/modules/events/events.server";
+import { listExperts } from "~/modules/experts/experts.server";
+import { newestNews } from "~/modules/news/news.server";
+import { listOffers } from "~/modules/offers/offers.server";
+import { escapeXml } from "~/platform/atom.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { changedAt } from "~/platform/publication";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+interface Address {
+  path: string;
+  /** Moment of the last change, where it is known. */
+  changed?: string;
+}
+
+const PAGES: Address[] = [
+  paths.home,
+  paths.about,
+  paths.history,
+  paths.mission,
+  paths.board,
+  paths.events,
+  paths.experts,
+  paths.offers,
+  paths.knowledge,
+  paths.news,
+  paths.contact,
+  paths.newsletter,
+  paths.register,
+  paths.accessibility,
+  paths.terms,
+  paths.privacy,
+  paths.cookies,
+].map((path) => ({ path: path() }));
+
+/** Every page that everybody may read, for search engines. */
+export const loader = pageLoader({ guard: anyone }, async () => {
+  const addresses = [...PAGES, ...(await records())];
+  const xml = `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map(urlXml).join("\n")}
+</urlset>
+`;
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" } });
+});
+
+async function records(): Promise<Address[]> {
+  const [events, experts, offers, articles, news] = await Promise.all([
+    listEvents(),
+    listExperts(),
+    listOffers(),
+    newestArticles(),
+    newestNews(),
+  ]);
+  return [
+    ...events.map(({ id, updatedAt }) => ({ path: paths.event(id), changed: updatedAt })),
+    ...experts.map(({ id }) => ({ path: paths.expert(id) })),
+    ...offers.map(({ id }) => ({ path: paths.offer(id) })),
+    ...articles.map((article) => ({ path: paths.article(article.id), changed: changedAt(article) })),
+    ...news.map((item) => ({ path: paths.newsItem(item.id), changed: changedAt(item) })),
+  ];
+}
+
+function urlXml({ path, changed }: Address): string {
+  return `<url><loc>${escapeXml(env.APP_URL + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
+}

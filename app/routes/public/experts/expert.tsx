@@ -1,8 +1,58 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/layout/document";
+import { JsonLd } from "~/components/ui/json-ld";
+import { env } from "~/env.server";
+import { ExpertBand } from "~/modules/experts/expert-band";
+import { detailsOf } from "~/modules/experts/expert-details";
+import { expertJsonLd } from "~/modules/experts/expert-json-ld";
+import { ExpertPanel } from "~/modules/experts/expert-panel";
+import { ExpertSections } from "~/modules/experts/expert-sections";
+import { findExpert } from "~/modules/experts/experts.server";
+import { breadcrumbs } from "~/platform/breadcrumbs";
+import { t } from "~/platform/i18n/i18n.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ expert }) => expert.name, enhance: ["share"] };
 
-export default function StubPage() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return [];
+  const { id, name, title, paragraphs } = data.expert;
+  return pageMeta(matches, { title: name, description: `${title}. ${paragraphs.join(" ")}`, path: paths.expert(id), type: "profile" });
+};
+
+export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+  const expert = (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound");
+  const path = paths.expert(expert.id);
+  return {
+    expert: detailsOf(expert),
+    url: env.APP_URL + path,
+    jsonLd: [
+      expertJsonLd(expert, { origin: env.APP_URL }),
+      breadcrumbs(env.APP_URL, [
+        { name: t("errors:toHome"), path: paths.home() },
+        { name: t("experts:title"), path: paths.experts() },
+        { name: expert.name, path },
+      ]),
+    ],
+  };
+});
+
+export default function ExpertPage() {
+  const { expert, url, jsonLd } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ExpertBand expert={expert} />
+      <div className="wrap grid gap-10 pb-16 lg:grid-cols-[1fr_22rem] lg:gap-12 lg:pb-24">
+        <ExpertPanel expert={expert} url={url} />
+        <ExpertSections expert={expert} />
+      </div>
+      {jsonLd.map((facts) => (
+        <JsonLd key={facts["@type"]} data={facts} />
+      ))}
+    </>
+  );
 }

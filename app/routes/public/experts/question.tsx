@@ -1,8 +1,91 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { TitleBand } from "~/components/layout/title-band";
+import { BackLink } from "~/components/ui/back-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { findAccount } from "~/modules/accounts/session.server";
+import { ExpertSummary } from "~/modules/experts/expert-summary";
+import { teaserOf } from "~/modules/experts/expert-teaser";
+import { findExpert } from "~/modules/experts/experts.server";
+import { opennessOf } from "~/modules/questions/question";
+import { questionSchema } from "~/modules/questions/question.schema";
+import { QuestionForm } from "~/modules/questions/question-form";
+import { questionLimit } from "~/modules/questions/question-limit.server";
+import { askExpert } from "~/modules/questions/questions.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { t as text } from "~/platform/i18n/i18n.server";
+import { pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
+import { redirectWithToast } from "~/platform/toast.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle = { title: "questions:title" };
 
-export default function StubPage() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data ? pageMeta(matches, { ...data.facts, path: paths.expertQuestion(data.expert.id) }) : [];
+
+export const loader = pageLoader({ guard: findAccount }, async ({ request, params, account }) => {
+  const expert = (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound");
+  return {
+    expert: teaserOf(expert),
+    openness: opennessOf(expert),
+    memberEmail: account?.email ?? null,
+    facts: { title: `${text("questions:title")}: ${expert.name}`, description: text("questions:lead") },
+  };
+});
+
+export const action = formAction(
+  { guard: findAccount, schema: schemaFor, recognise: true },
+  async ({ account, value, reject, ...args }) => {
+    const email = account?.email ?? value.email;
+    const wait = await questionLimit(args.context, { visitorEmail: account ? null : email });
+    if (wait !== null) return reject({ "": ["questions:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+    const question = await askExpert(args.params.expertId, { text: value.message, email }, { by: account });
+    if (question === "unavailable") return reject({ "": ["questions:errors.unavailable"] }, { status: 409 });
+    if (question === "unknown") return notFound(args.request, "experts:notFound");
+    if (question === "no-contact") return notFound(args.request, "questions:closed.no-contact.title");
+    return redirectWithToast(paths.expert(question.expertId), {
+      title: "questions:toast.title",
+      text: "questions:toast.text",
+      params: { email },
+    });
+  },
+);
+
+export default function QuestionPage() {
+  const { t } = useTranslation();
+  const { expert, openness, memberEmail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // A question that came too late is shown, so that nothing typed is lost.
+  const showsForm = openness === "open" || (openness === "unavailable" && answer !== undefined);
+  return (
+    <>
+      <TitleBand
+        heading={t("questions:title")}
+        lead={showsForm ? t("questions:lead") : undefined}
+        above={<BackLink to={paths.expert(expert.id)}>{t("questions:back")}</BackLink>}
+      />
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:gap-12 lg:py-14">
+        <ExpertSummary heading={t("questions:to")} expert={expert} />
+        {showsForm ? (
+          <QuestionForm memberEmail={memberEmail} lastResult={answer?.result} />
+        ) : (
+          <EmptyState
+            title={t(`questions:closed.${openness}.title`)}
+            text={t(`questions:closed.${openness}.text`)}
+            link={{ to: paths.experts(), label: t("questions:closed.link") }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A member is not asked for an address. Where nobody can tell who it is, the guard answers. */
+async function schemaFor(args: ActionFunctionArgs) {
+  const account = await findAccount(args).catch(() => null);
+  return questionSchema(account !== null);
 }

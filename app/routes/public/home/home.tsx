@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
 import { featuredArticles } from "~/modules/articles/articles.server";
-import { toTeaser } from "~/modules/events/event-teaser.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events.server";
 import { featuredExperts } from "~/modules/experts/experts.server";
 import { featuredOffers } from "~/modules/offers/offers.server";
@@ -34,7 +33,7 @@ const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 }
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
   const [banner, events, conference, experts, articles, testimonials, offers] = await Promise.all([
     showsAppBanner(request),
-    upcomingEvents(SHOWN.events).then((events) => events.map(toTeaser)),
+    upcomingEvents(SHOWN.events),
     externalConference(),
     featuredExperts(SHOWN.experts),
     featuredArticles(SHOWN.articles),

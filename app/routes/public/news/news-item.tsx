@@ -1,8 +1,97 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { JsonLd } from "~/components/ui/json-ld";
+import { RichText } from "~/components/ui/rich-text";
+import { Share } from "~/components/ui/share";
+import { env } from "~/env.server";
+import { openNews, otherNews } from "~/modules/news/news.server";
+import { NewsBand } from "~/modules/news/news-band";
+import { newsJsonLd } from "~/modules/news/news-json-ld";
+import { breadcrumbs } from "~/platform/breadcrumbs";
+import { t as text } from "~/platform/i18n/i18n.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { pageMeta } from "~/platform/page-meta";
+import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
+import { safeHtml } from "~/platform/rich-text.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ head }) => head.title, enhance: ["share"] };
 
-export default function StubPage() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data
+    ? pageMeta(matches, { title: data.head.title, description: data.head.excerpt, path: data.path, type: "article", feed: data.feed })
+    : [];
+
+const OTHERS = 4;
+
+export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+  const item = await openNews(params.newsId, { request });
+  if (!item) notFound(request, "news:notFound");
+  const { id, title, excerpt, category, isNew, publishDate, date, views, image, content } = item;
+  const path = paths.newsItem(id);
+  return {
+    head: { title, excerpt, category, isNew, publishDate, date, views },
+    image,
+    path,
+    url: env.APP_URL + path,
+    html: safeHtml(content),
+    others: (await otherNews(item, OTHERS)).map((other) => ({
+      id: other.id,
+      title: other.title,
+      publishDate: other.publishDate,
+      date: other.date,
+    })),
+    feed: { path: paths.newsFeed(), title: text("news:heading") },
+    jsonLd: [
+      newsJsonLd(item, { name: text("layout:chamber.name"), origin: env.APP_URL }),
+      breadcrumbs(env.APP_URL, [
+        { name: text("errors:toHome"), path: paths.home() },
+        { name: text("news:heading"), path: paths.news() },
+        { name: title, path },
+      ]),
+    ],
+  };
+});
+
+export default function NewsItemPage() {
+  const { t } = useTranslation();
+  const { head, image, url, html, others, jsonLd } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <NewsBand item={head} />
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_20rem] lg:gap-12 lg:py-14">
+        <article className="panel min-w-0 overflow-hidden">
+          <img src={image} width="640" height="320" alt="" className="aspect-[5/2] w-full object-cover" />
+          <div className="max-w-3xl p-5 sm:p-8 lg:p-10">
+            <RichText html={html} />
+          </div>
+        </article>
+        <aside className="grid content-start gap-6" aria-label={t("news:about")}>
+          <Share url={url} title={head.title} />
+          {others.length > 0 && (
+            <div className="panel p-6">
+              <h2 className="text-lg">{t("news:others")}</h2>
+              <ul className="mt-3 grid gap-4">
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <a className="link inline-flex min-h-6 items-center" href={paths.newsItem(other.id)}>
+                      {other.title}
+                    </a>
+                    <p className="muted text-sm tabular-nums">
+                      <time dateTime={other.publishDate}>{other.date}</time>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </aside>
+      </div>
+      {jsonLd.map((facts) => (
+        <JsonLd key={facts["@type"]} data={facts} />
+      ))}
+    </>
+  );
 }

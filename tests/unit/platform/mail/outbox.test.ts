@@ -39,9 +39,9 @@ test("the mailbox of the demo mode shows mails by their age", () => {
     vi.advanceTimersByTime(1000);
   }
   vi.useRealTimers();
-  const shown = listMailbox({ q: "", sort: "newest" });
+  const shown = listMailbox({ q: "", oldestFirst: false });
   expect(shown.map(({ subject }) => subject)).toEqual(["trzeci", "drugi", "pierwszy"]);
-  expect(listMailbox({ q: "", sort: "oldest" }).map(({ subject }) => subject)).toEqual(["pierwszy", "drugi", "trzeci"]);
+  expect(listMailbox({ q: "", oldestFirst: true }).map(({ subject }) => subject)).toEqual(["pierwszy", "drugi", "trzeci"]);
   expect(findMail(shown[1]?.id)?.subject).toBe("drugi");
   expect(findMail("missing")).toBeNull();
 });

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import type { ArticleTeaser } from "./article";
+
+interface ArticleCardProps {
+  article: ArticleTeaser;
+  /** A panel in a grid, the big one of a section, or a line beside the big one. */
+  look?: "card" | "lead" | "row";
+}
+
+const LOOKS = {
+  card: {
+    box: "panel flex flex-col overflow-hidden",
+    image: "aspect-[2/1]",
+    text: "flex grow flex-col p-5",
+    title: "text-lg",
+    excerpt: "mb-4",
+  },
+  lead: { box: "", image: "aspect-[2/1] rounded-box", text: "mt-5", title: "text-2xl", excerpt: "" },
+  row: {
+    box: "grid grid-cols-[7.5rem_1fr] gap-5",
+    image: "aspect-square rounded-box",
+    text: "min-w-0",
+    title: "text-lg",
+    excerpt: "hidden text-[.9375rem] sm:block",
+  },
+};
+
+/** An article in a list; the whole card leads to it. */
+export function ArticleCard({ article, look = "card" }: ArticleCardProps) {
+  const { t } = useTranslation();
+  const { id, category, title, excerpt, author, publishDate, date, readTime, views, image } = article;
+  const classes = LOOKS[look];
+  return (
+    <article className={`relative ${classes.box}`}>
+      <img src={image} width="640" height="320" alt="" loading="lazy" className={`w-full object-cover ${classes.image}`} />
+      <div className={classes.text}>
+        <p className="text-sm font-semibold text-petrol-700">{category}</p>
+        <h3 className={`mt-1 ${classes.title}`}>
+          <a className="cover-link hover:underline" href={paths.article(id)}>
+            {title}
+          </a>
+        </h3>
+        <p className={`muted mt-2 ${classes.excerpt}`}>{excerpt}</p>
+        <p className={`muted text-sm tabular-nums ${look === "card" ? "mt-auto" : "mt-3"}`}>
+          {author} ·{" "}
+          <span className="whitespace-nowrap">
+            <time dateTime={publishDate}>{date}</time> ·
+          </span>{" "}
+          <span className="whitespace-nowrap">{t("articles:readTime", { count: readTime })} ·</span>{" "}
+          <span className="whitespace-nowrap">{t("articles:views", { count: views })}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

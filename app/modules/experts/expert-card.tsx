@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { paths } from "~/platform/paths";
+import { AskButton } from "./ask-button";
+import { AvailabilityBadge } from "./availability-badge";
+import { ExpertPhoto } from "./expert-photo";
+import { ExpertRating } from "./expert-rating";
+
+/** What a card needs to know of an expert. */
+export interface ExpertTeaser {
+  id: string;
+  name: string;
+  title: string;
+  company: string;
+  avatar: string | null;
+  /** The first three, and how many there are beyond them. */
+  specializations: string[];
+  moreSpecializations: number;
+  /** "4,9"; null where there is none. */
+  rating: string | null;
+  reviews: number;
+  yearsOfExperience: number | null;
+  available: boolean;
+  allowContact: boolean;
+}
+
+interface ExpertCardProps {
+  expert: ExpertTeaser;
+  /** Only who it is and what he knows. */
+  compact?: boolean;
+}
+
+/** An expert in a grid of cards, below a heading of the second level; the whole card leads to him. */
+export function ExpertCard({ expert, compact = false }: ExpertCardProps) {
+  return compact ? <CompactCard expert={expert} /> : <FullCard expert={expert} />;
+}
+
+function FullCard({ expert }: { expert: ExpertTeaser }) {
+  const { t } = useTranslation();
+  return (
+    <article className="panel relative flex flex-col p-6">
+      <div className="flex items-start gap-4">
+        <ExpertPhoto expert={expert} className="h-16! w-16! text-xl!" />
+        <div className="min-w-0">
+          <AvailabilityBadge available={expert.available} />
+          <NameLink expert={expert} className="mt-1.5" />
+        </div>
+      </div>
+      <p className="mt-4 text-[.9375rem]">
+        {expert.title}
+        <span className="muted block">{expert.company}</span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-4 text-[.9375rem] tabular-nums">
+        <ExpertRating rating={expert.rating} reviews={expert.reviews} />
+        {expert.yearsOfExperience !== null && <span className="muted">{t("experts:years", { count: expert.yearsOfExperience })}</span>}
+      </p>
+      <ul className="mt-4 mb-6 flex flex-wrap gap-1.5">
+        {expert.specializations.map((word) => (
+          <li key={word} className="flex">
+            <Badge tone="plain">{word}</Badge>
+          </li>
+        ))}
+        {expert.moreSpecializations > 0 && (
+          <li className="flex">
+            <Badge tone="off">
+              +{expert.moreSpecializations}
+              <span className="sr-only"> {t("experts:more")}</span>
+            </Badge>
+          </li>
+        )}
+      </ul>
+      {expert.allowContact && (
+        <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3">
+          <AskButton expert={expert} look="btn-outline" className="relative px-2!" named />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function CompactCard({ expert }: { expert: ExpertTeaser }) {
+  return (
+    <article className="panel relative p-6">
+      <div className="flex items-start gap-4">
+        <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+        <div className="min-w-0">
+          <NameLink expert={expert} />
+          <p className="muted text-[.9375rem]">
+            {expert.title}
+            <br />
+            {expert.company}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-5 flex flex-wrap gap-1.5">
+        {expert.specializations.map((word) => (
+          <li key={word} className="flex">
+            <Badge tone="plain">{word}</Badge>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function NameLink({ expert: { id, name }, className = "" }: { expert: ExpertTeaser; className?: string }) {
+  return (
+    <h3 className={`text-lg ${className}`}>
+      <a className="cover-link hover:underline" href={paths.expert(id)}>
+        {name}
+      </a>
+    </h3>
+  );
+}

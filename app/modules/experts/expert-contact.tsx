@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { phoneLink } from "~/platform/phone";
+
+interface ExpertContactProps {
+  contact: { email: string; phone: string; website: string };
+}
+
+/** How to reach an expert; what he has not given is left out. */
+export function ExpertContact({ contact: { email, phone, website } }: ExpertContactProps) {
+  const { t } = useTranslation();
+  const ways: { icon: IconName; label: string; text: string; href: string }[] = [
+    { icon: "mail", label: t("experts:contact.email"), text: email, href: `mailto:${email}` },
+    { icon: "phone", label: t("experts:contact.phone"), text: phone, href: phoneLink(phone) },
+    { icon: "globe", label: t("experts:contact.website"), text: website.replace(/^https?:\/\//, ""), href: website },
+  ];
+  return (
+    <dl className="panel mt-4 grid gap-1 p-5">
+      {ways
+        .filter(({ text }) => text !== "")
+        .map(({ icon, label, text, href }) => (
+          <div key={icon} className="grid grid-cols-[1.5rem_1fr] items-center gap-x-3 sm:grid-cols-[1.5rem_5rem_1fr]">
+            <Icon name={icon} className="text-petrol-600" />
+            <dt className="muted text-[.9375rem]">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere max-sm:col-start-2">
+              <a className="link inline-flex min-h-11 items-center" href={href} rel={icon === "globe" ? "external noopener" : undefined}>
+                {text}
+              </a>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

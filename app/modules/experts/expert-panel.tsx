@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { Share } from "~/components/ui/share";
+import { AskButton } from "./ask-button";
+import type { ExpertDetails } from "./expert-details";
+
+interface ExpertPanelProps {
+  expert: ExpertDetails;
+  /** Whole address of the page. */
+  url: string;
+}
+
+/** What a session costs and what one can do; first in the page, beside the text where there is room. */
+export function ExpertPanel({ expert, url }: ExpertPanelProps) {
+  const { t } = useTranslation();
+  const { sessionPrice, sessionInfo, availability, available, allowContact } = expert;
+  return (
+    <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-44" aria-label={t("experts:panel")}>
+      <div className="panel sticky top-24 grid gap-5 p-6">
+        <p>
+          <b className="block text-2xl text-petrol-950 tabular-nums">{sessionPrice}</b>
+          <span className="muted text-sm">{t("experts:price")}</span>
+        </p>
+        <ul className="meta">
+          {sessionInfo && (
+            <li>
+              <Icon name="clock" />
+              <span>{sessionInfo}</span>
+            </li>
+          )}
+          {availability && (
+            <li>
+              <Icon name="calendar" />
+              <span>{availability}</span>
+            </li>
+          )}
+        </ul>
+        {!available && <p className="rounded-field bg-petrol-50 p-4 text-[.9375rem]">{t("experts:unavailableText")}</p>}
+        <div className="grid gap-3">
+          {allowContact && <AskButton expert={expert} look="btn-primary" className="btn-lg w-full" />}
+          <Share url={url} title={expert.name} />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { paths } from "~/platform/paths";
+import { ExpertContact } from "./expert-contact";
+import type { ExpertDetails } from "./expert-details";
+import { ExpertOpinions } from "./expert-opinions";
+import { ExpertSessions } from "./expert-sessions";
+
+/** All that an expert tells of himself, in the order of spec §2.7; what is empty is left out. */
+export function ExpertSections({ expert }: { expert: ExpertDetails }) {
+  return (
+    <div className="grid min-w-0 content-start gap-12 lg:col-start-1 lg:row-start-1 lg:pt-10">
+      <About expert={expert} />
+      <Steps name="experience" steps={expert.experience.map(({ title, company, years }) => ({ what: title, where: company, years }))} />
+      <Steps
+        name="education"
+        steps={expert.education.map(({ degree, university, years }) => ({ what: degree, where: university, years }))}
+      />
+      <Words name="skills" icon="check" words={expert.skills} />
+      <Words name="languages" icon="languages" words={expert.languages} />
+      <Words name="awards" icon="award" words={expert.awards} />
+      {expert.contact && (
+        <Section name="contact">
+          <ExpertContact contact={expert.contact} />
+        </Section>
+      )}
+      {expert.sessions.length > 0 && (
+        <Section name="sessions">
+          <ExpertSessions sessions={expert.sessions} />
+        </Section>
+      )}
+      {expert.opinions.length > 0 && (
+        <Section name="opinions">
+          <ExpertOpinions opinions={expert.opinions} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+type SectionName = "about" | "experience" | "education" | "skills" | "languages" | "awards" | "contact" | "sessions" | "opinions";
+
+function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section id={name} aria-labelledby={`${name}-heading`}>
+      <h2 id={`${name}-heading`} className="text-2xl">
+        {t(`experts:sections.${name}`)}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function About({ expert: { paragraphs, specializations } }: { expert: ExpertDetails }) {
+  const { t } = useTranslation();
+  return (
+    <Section name="about">
+      <div className="mt-4 grid max-w-text gap-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {specializations.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-3 text-base">{t("experts:specializations")}</h3>
+          <ul className="chips">
+            {specializations.map((word) => (
+              <li key={word}>
+                <a className="chip" href={paths.experts({ spec: word })}>
+                  {word}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Steps({ name, steps }: { name: SectionName; steps: { what: string; where: string; years: string }[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Section name={name}>
+      <ol className="mt-4 border-t border-line">
+        {steps.map(({ what, where, years }) => (
+          <li key={what + years} className="grid gap-x-4 border-b border-line py-3.5 sm:grid-cols-[9rem_1fr]">
+            <span className="muted tabular-nums">{years}</span>
+            <span>
+              <b className="block">{what}</b>
+              <span className="muted">{where}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Words({ name, icon, words }: { name: SectionName; icon: IconName; words: string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <Section name={name}>
+      <ul className="ticks mt-4 gap-x-8 sm:grid-cols-2">
+        {words.map((word) => (
+          <li key={word}>
+            <Icon name={icon} />
+            <span>{word}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from "~/platform/paths";
+import { AvailabilityBadge } from "./availability-badge";
+import type { ExpertTeaser } from "./expert-card";
+import { ExpertPhoto } from "./expert-photo";
+
+/** Whom a form is about, beside it. */
+export function ExpertSummary({ heading, expert }: { heading: string; expert: ExpertTeaser }) {
+  return (
+    <aside className="panel self-start p-6 lg:col-start-2 lg:row-start-1" aria-labelledby="expert-summary">
+      <h2 id="expert-summary" className="text-lg">
+        {heading}
+      </h2>
+      <div className="mt-4 flex items-start gap-4">
+        <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+        <div className="min-w-0">
+          <p>
+            <a className="link inline-flex min-h-6" href={paths.expert(expert.id)}>
+              {expert.name}
+            </a>
+          </p>
+          <p className="muted text-[.9375rem]">
+            {expert.title}
+            <br />
+            {expert.company}
+          </p>
+          <p className="mt-2">
+            <AvailabilityBadge available={expert.available} />
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/paths";
+import type { NewsTeaser } from "./news-item";
+
+/** The red box on top of the news (spec §2.11). */
+export function ImportantNews({ items }: { items: readonly NewsTeaser[] }) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  return (
+    <section className="rounded-box border-2 border-error bg-[#fdeae7] p-5 sm:p-6" aria-labelledby="important">
+      <h2 id="important" className="flex items-center gap-2 text-lg text-[#98221a]!">
+        <Icon name="alert" /> {t("news:important")}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {items.map(({ id, title, excerpt, publishDate, date }) => (
+          <li key={id}>
+            <a
+              className="inline-flex min-h-6 items-center font-semibold text-[#98221a] underline underline-offset-3"
+              href={paths.newsItem(id)}
+            >
+              {title}
+            </a>
+            <p className="text-[.9375rem]">
+              <time dateTime={publishDate} className="font-semibold tabular-nums">
+                {date}
+              </time>{" "}
+              · {excerpt}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

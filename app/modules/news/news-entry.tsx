@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { NewsBadges } from "./news-badges";
+import type { NewsPriority, NewsTeaser } from "./news-item";
+
+const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-success!" };
+
+/** A piece of news in a list; its left edge tells the priority (spec §2.11), and so does a word. */
+export function NewsEntry({ item }: { item: NewsTeaser }) {
+  const { t } = useTranslation();
+  const { id, title, excerpt, priority, publishDate, date, views } = item;
+  return (
+    <article className={`panel relative border-l-4! p-5 sm:p-6 ${EDGES[priority]}`}>
+      <NewsBadges item={item} />
+      <h3 className="mt-3 text-lg">
+        <a className="cover-link hover:underline" href={paths.newsItem(id)}>
+          {title}
+        </a>
+      </h3>
+      <p className="muted mt-2 max-w-3xl">{excerpt}</p>
+      <p className="muted mt-3 text-sm tabular-nums">
+        <span className="whitespace-nowrap">
+          <time dateTime={publishDate}>{date}</time> ·
+        </span>{" "}
+        <span className="whitespace-nowrap">{t("news:views", { count: views })} ·</span>{" "}
+        <span className="whitespace-nowrap">{t(`news:priority.${priority}`)}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFields } from "~/components/form/form-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-area-field";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { paths } from "~/platform/paths";
+import { questionSchema } from "./question.schema";
+
+interface QuestionFormProps {
+  /** Address of a member's account; null for a visitor, who is asked for one. */
+  memberEmail: string | null;
+  lastResult?: SubmissionResult<string[]>;
+}
+
+/** The question, where the answer goes, and what happens with the data. */
+export function QuestionForm({ memberEmail, lastResult }: QuestionFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm({ id: "question", schema: questionSchema(memberEmail !== null), lastResult });
+  return (
+    <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1">
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+        <TextAreaField field={fields.message} label={t("questions:fields.message")} hint={t("questions:messageHint")} rows={8} />
+        {memberEmail === null ? (
+          <TextField
+            field={fields.email}
+            label={t("questions:fields.email")}
+            hint={t("questions:emailHint")}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        ) : (
+          <p className="wrap-anywhere">{t("questions:answerTo", { email: memberEmail })}</p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+          <p className="hint max-w-md">
+            {t("questions:privacy")}{" "}
+            <a className="link" href={paths.privacy()}>
+              {t("questions:privacyLink")}
+            </a>
+            .
+          </p>
+          <SubmitButton className="btn-primary btn-lg">{t("questions:submit")}</SubmitButton>
+        </div>
+        <FormFields />
+      </form>
+    </div>
+  );
+}

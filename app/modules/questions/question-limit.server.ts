@@ -1,0 +1,15 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { mailLimit } from "~/platform/mail/mail-limit.server";
+import { clientAddress, rateLimit } from "~/platform/rate-limit.server";
+
+const questionsFromClient = rateLimit("questions-from", { points: 20, seconds: 3600 });
+
+/**
+ * Counts a question. A visitor's also counts as a mail to an address that anybody may have typed.
+ *
+ * @returns seconds to wait where it is too often, else null
+ */
+export async function questionLimit(context: AppLoadContext, { visitorEmail }: { visitorEmail: string | null }): Promise<number | null> {
+  const wait = await questionsFromClient.count(clientAddress(context));
+  return wait ?? (visitorEmail === null ? null : await mailLimit(visitorEmail, context));
+}

@@ -1,0 +1,30 @@
+import { env } from "~/env.server";
+import type { Expert } from "~/modules/experts/expert";
+import { t } from "~/platform/i18n/i18n.server";
+import type { NewMail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths";
+import type { Question } from "./question";
+
+/** To the expert; for one without an account in the portal, to the office. */
+export function questionMail({ email, text }: Question, { expert, asker }: { expert: Expert; asker: string | null }): NewMail {
+  return {
+    to: expert.accountId === null ? env.OFFICE_EMAIL : expert.email,
+    subject: t("questions:mail.subject", { expert: expert.name }),
+    paragraphs: [t("questions:mail.from", { asker: asker ? `${asker} (${email})` : email, expert: expert.name }), ...text.split(/\n{2,}/)],
+    link: { label: t("questions:mail.reply"), url: `mailto:${email}` },
+  };
+}
+
+/** To a visitor who has asked. The question is not repeated: the address may be somebody else's. */
+export function receiptMail({ email }: Question, { expert }: { expert: Expert }): NewMail {
+  return {
+    to: email,
+    subject: t("questions:receipt.subject", { expert: expert.name }),
+    paragraphs: [
+      t("questions:receipt.text", { expert: expert.name }),
+      t("questions:receipt.note"),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
+    link: { label: t("questions:receipt.link"), url: env.APP_URL + paths.expert(expert.id) },
+  };
+}

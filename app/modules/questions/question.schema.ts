@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/fields";
+
+/**
+ * A question to an expert.
+ *
+ * @param asMember the answer goes to the address of the account, so none is asked for
+ */
+export const questionSchema = (asMember: boolean) =>
+  z.object({
+    message: requiredText("questions:errors.message", TEXT_LENGTH),
+    email: asMember ? z.string().catch("") : emailAddress({ required: "questions:errors.email", invalid: "errors:email" }),
+  });

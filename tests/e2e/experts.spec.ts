@@ -1,0 +1,117 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { bothWays, expect, test } from "../support/journey.ts";
+
+const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+const chip = (page: Page, word: string) => page.getByRole("main").locator("label").filter({ hasText: word });
+
+bothWays("somebody looks for an expert: search, chips, both, nobody, clear, the expert's page", async ({ page }) => {
+  await page.goto("/experts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eksperci DIG");
+  await expect(names(page)).toHaveCount(8);
+
+  const search = page.getByPlaceholder("Szukaj ekspertów według nazwiska, specjalizacji...");
+  await search.fill("zolw");
+  await search.press("Enter");
+  await expect(names(page)).toHaveText(["Natalia Żółwińska"]);
+  await expect(page.getByText("1 ekspert", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Wyczyść filtry" }).click();
+  await expect(page).toHaveURL(/\/experts$/);
+
+  await chip(page, "Logistyka").click();
+  await chip(page, "IT").click();
+  await page.getByRole("button", { name: "Szukaj" }).click();
+  await expect(page).toHaveURL(/spec=IT.*spec=Logistyka|spec=Logistyka.*spec=IT/);
+  await expect(names(page)).toHaveText(["Paweł Domagalski", "Krzysztof Majewski"]);
+  await expect(page.getByRole("checkbox", { name: "Logistyka" })).toBeChecked();
+
+  await search.fill("majewski");
+  await page.getByRole("button", { name: "Szukaj" }).click();
+  await expect(names(page)).toHaveText(["Krzysztof Majewski"]);
+
+  await chip(page, "Logistyka").click();
+  await page.getByRole("button", { name: "Szukaj" }).click();
+  await expect(page.getByText("Nie znaleziono ekspertów pasujących do podanych kryteriów.")).toBeVisible();
+  await expect(search).toHaveValue("majewski");
+  await page.getByRole("link", { name: "Wyczyść filtry" }).click();
+  await expect(names(page)).toHaveCount(8);
+
+  // The chips can be folded away.
+  await page.getByRole("main").locator("summary").click();
+  await expect(chip(page, "Logistyka")).toBeHidden();
+
+  await page.getByRole("link", { name: "Marta Wilczyńska", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta Wilczyńska");
+  await expect(page.getByRole("region", { name: "Kontakt" }).getByRole("link", { name: "42 000 21 01" })).toHaveAttribute(
+    "href",
+    "tel:+48420002101",
+  );
+  await page.getByRole("link", { name: "Umowy", exact: true }).click();
+  await expect(names(page)).toHaveText(["Marta Wilczyńska"]);
+  await page.goBack();
+  await page.getByRole("link", { name: "Wróć do ekspertów" }).click();
+  await expect(names(page)).toHaveCount(8);
+});
+
+bothWays("a visitor asks an expert: once badly, once well", async ({ page }) => {
+  const email = `gosc-${Math.random().toString(36).slice(2)}@example.com`;
+  await page.goto("/experts?q=bielak");
+  await page.getByRole("link", { name: /^Zadaj pytanie\s*: Tomasz Bielak$/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zadaj pytanie ekspertowi");
+
+  await page.getByLabel("Adres email").fill(email);
+  await page.getByRole("button", { name: "Wyślij pytanie" }).click();
+  await expect(page).toHaveTitle("Błąd: Zadaj pytanie ekspertowi – DIG");
+  await expect(page.getByRole("alert")).toContainText("Formularz zawiera 1 błąd");
+  await page.getByRole("alert").getByRole("link", { name: "Wpisz treść pytania" }).click();
+  await expect(page.getByLabel("Pytanie", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Pytanie", { exact: true })).toHaveAccessibleDescription(/Wpisz treść pytania/);
+  await expect(page.getByLabel("Adres email")).toHaveValue(email);
+
+  await page.getByLabel("Pytanie", { exact: true }).fill("Czy należy mi się ulga?");
+  await page.getByRole("button", { name: "Wyślij pytanie" }).click();
+  await expect(page).toHaveURL(/\/experts\/ekspert-bielak(#|$)/);
+  await expect(page.getByRole("status")).toContainText("Pytanie wysłane");
+  await expect(page.getByRole("status")).toContainText(email);
+
+  await page.goto(`/dev/mailbox?q=${encodeURIComponent(email)}`);
+  await expect(page.getByRole("main")).toContainText("Twoje pytanie do eksperta: Tomasz Bielak");
+});
+
+bothWays("nobody asks an expert who is unavailable or unknown", async ({ page }) => {
+  await page.goto("/experts/ekspert-rutkowska");
+  await expect(page.getByText("Niedostępny", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Zadaj pytanie" })).toBeDisabled();
+  await page.goto("/experts/ekspert-rutkowska/question");
+  await expect(page.getByText("Ekspert jest teraz niedostępny")).toBeVisible();
+  await expect(page.getByLabel("Pytanie", { exact: true })).toHaveCount(0);
+  await page.goto("/experts/ekspert-kaczorowska");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
+});
+
+for (const width of [360, 1280]) {
+  for (const path of [
+    "/experts",
+    "/experts?spec=IT&q=nikt",
+    "/experts/ekspert-wilczynska",
+    "/experts/ekspert-rutkowska",
+    "/experts/ekspert-bielak/question",
+    "/experts/ekspert-rutkowska/question",
+  ]) {
+    test(`${path} at ${width} px: axe finds nothing, nothing is cut off`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test("a refused question at 360 px: axe finds nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/experts/ekspert-bielak/question");
+  await page.getByRole("button", { name: "Wyślij pytanie" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});

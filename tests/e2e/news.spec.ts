@@ -1,0 +1,50 @@
+import { bothWays, expect, test } from "../support/journey.ts";
+import { expectNoAxeFindings, expectNoSidewaysScroll, expectSoundFrame } from "../support/journey-checks.ts";
+
+bothWays("somebody reads what is important, filters the news and opens a piece of it", async ({ page }) => {
+  await page.goto("/knowledge");
+  await page.getByRole("link", { name: "Aktualności DIG" }).first().click();
+  await expectSoundFrame(page, { title: "Aktualności – DIG", h1: "Aktualności DIG" });
+  const important = page.getByRole("region", { name: "WAŻNE" });
+  await expect(important.getByRole("link")).toHaveCount(2);
+  await expect(page.getByRole("article").filter({ hasText: "NOWOŚĆ" })).toHaveCount(4);
+
+  await page.getByRole("radio", { name: "Wydarzenia" }).check();
+  await page.getByRole("button", { name: "Szukaj" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(important).toHaveCount(0);
+  await page.getByLabel("Szukana fraza").fill("zolw");
+  await page.getByRole("button", { name: "Szukaj" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await page.getByRole("radio", { name: "Regulacje" }).check();
+  await page.getByRole("button", { name: "Szukaj" }).click();
+  await expect(page.getByText("Nie znaleziono aktualności pasujących do podanych kryteriów.")).toBeVisible();
+  await page.getByRole("link", { name: "Wyczyść filtry" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "7 aktualności" })).toBeVisible();
+
+  await page.getByRole("article").getByRole("link", { name: "Śniadania biznesowe wracają do Łodzi" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Śniadania biznesowe wracają do Łodzi");
+  await page.getByRole("link", { name: "Wróć do aktualności" }).click();
+  await expect(page).toHaveURL(/\/news$/);
+});
+
+bothWays("every visit counts as a view", async ({ page }) => {
+  const shown = page.getByText(/\d+ wyświetle/).first();
+  const views = async () => Number((await shown.textContent())?.replace(/\D/g, ""));
+  await page.goto("/news/zmiany-w-sprawozdawczosci");
+  const before = await views();
+  await page.reload();
+  expect(await views()).toBeGreaterThan(before);
+});
+
+test("list, empty list and a piece of news are accessible and fit the screen", async ({ page }) => {
+  for (const path of ["/news", "/news?q=xyz", "/news/nabor-bony-na-cyfryzacje"]) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expectNoAxeFindings(page);
+    }
+    await expectNoSidewaysScroll(page, [320, 360, 768, 1024, 1280]);
+  }
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+import { expectPolishPage, parsePage } from "./support/oracle.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  new Visitor(portal.url, { "User-Agent": FIREFOX, ...headers }).get(path);
+const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
+const countOf = (page: Page) => page.document.querySelector("main h2")?.text;
+const linksTo = (page: Page, part: string) => page.document.querySelectorAll(`a[href*="${part}"]`).map((link) => link.getAttribute("href"));
+const jsonLd = (page: Page) =>
+  [...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json));
+
+describe("the knowledge base", () => {
+  test("shows what is out, newest first, with reading time and views in words, and no script", async () => {
+    const page = await open("/knowledge");
+    expectPolishPage(page);
+    expect(countOf(page)).toBe("10 artykułów");
+    expect(titles(page)).toHaveLength(10);
+    expect(titles(page)[0]).toBe("E-faktury w małej firmie: co przygotować przed startem");
+    expect(page.text).toMatch(/Tomasz Bielak · \d+ \S+ \d{4} · \d min czytania · 412 wyświetleń/);
+    expect(page.text).not.toContain("Zamknięcie roku");
+    expect(page.text).not.toContain("Praca zdalna");
+    expect(page.html).not.toContain("<script");
+    const days = page.document.querySelectorAll("main article time").map((time) => time.getAttribute("datetime") ?? "");
+    expect(days).toEqual([...days].sort().reverse());
+    expect(page.html).toMatch(/<link rel="alternate" type="application\/atom\+xml" title="Baza wiedzy DIG" href="\/knowledge\.atom"/);
+    expect(page.html).toContain(`<link rel="canonical" href="${portal.url}/knowledge"`);
+  });
+
+  test.each([
+    ["lodz", "Dotacja czy kredyt? Jak wybrać źródło pieniędzy na inwestycję"],
+    ["ŁÓDŹ", "Dotacja czy kredyt? Jak wybrać źródło pieniędzy na inwestycję"],
+    ["zolw", "Płynność ponad zysk: dlaczego żółw wygrywa z zającem"],
+    ["KOPIE", null],
+    ["rodo", "RODO w małej firmie: sześć porządków na początek"],
+  ])("searched for %s shows %s", async (q, expected) => {
+    expect(titles(await open(`/knowledge?q=${encodeURIComponent(q)}`))).toEqual(expected ? [expected] : []);
+  });
+
+  test("filters by categories and tag, all in the address, and keeps them in the form", async () => {
+    const law = await open("/knowledge?category=Prawo");
+    expect(countOf(law)).toBe("2 artykuły");
+    expect(countOf(await open("/knowledge?category=Prawo&category=HR"))).toBe("3 artykuły");
+    const both = await open("/knowledge?category=Prawo&tag=umowy&q=podwykonawc");
+    expect(titles(both)).toEqual(["Umowa z podwykonawcą: siedem punktów, o które warto zapytać"]);
+    expect(countOf(both)).toBe("1 artykuł");
+    expect(both.document.querySelector("[name=q]")?.getAttribute("value")).toBe("podwykonawc");
+    expect(both.document.querySelector("[name=tag] option[selected]")?.getAttribute("value")).toBe("umowy");
+    expect(both.document.querySelectorAll("[name=category][checked]").map((chip) => chip.getAttribute("value"))).toEqual(["Prawo"]);
+  });
+
+  test("says that nothing was found, and how to begin again", async () => {
+    const page = await open("/knowledge?q=nie-ma-takiego&category=HR");
+    expect(page.status).toBe(200);
+    expect(countOf(page)).toBe("0 artykułów");
+    expect(page.text).toContain("Nie znaleziono artykułów pasujących do podanych kryteriów.");
+    const clear = page.document.querySelectorAll("main a").find(({ text }) => text === "Wyczyść filtry");
+    expect(clear?.getAttribute("href")).toBe("/knowledge");
+  });
+
+  test.each([
+    "?page=1e9",
+    "?page=-1",
+    "?page=abc&page=2",
+    "?q[]=a&category[]=Prawo&tag[0]=rodo",
+    "?category=Nieznana&tag=nieznany",
+    "?q=%00%0d%0a&tag=%3Cscript%3E",
+    "?q=%ff%fe",
+  ])("stays calm at %s", async (query) => {
+    const page = await open(`/knowledge${query}`);
+    expect(page.status).toBe(200);
+    expectPolishPage(page);
+  });
+
+  test("stays calm at 2,000 characters", async () => {
+    const page = await open(`/knowledge?q=${"ż".repeat(2000)}`);
+    expect([page.status, countOf(page)]).toEqual([200, "0 artykułów"]);
+    expect(page.document.querySelector("[name=q]")?.getAttribute("value")).toBe("ż".repeat(100));
+  });
+});
+
+describe("an article", () => {
+  test("shows its text, facts, tags that filter the list, ways to share, related articles", async () => {
+    const page = await open("/knowledge/plynnosc-jak-zolw");
+    expectPolishPage(page);
+    expect(page.document.querySelector("h1")?.text).toBe("Płynność ponad zysk: dlaczego żółw wygrywa z zającem");
+    expect(page.document.querySelectorAll(".prose table th[scope]").length).toBeGreaterThan(4);
+    expect(page.text).toMatch(/Tomasz Bielak.*\d min czytania.*\d+ wyświetle/);
+    const [tag = ""] = linksTo(page, "tag=");
+    expect(countOf(await open(tag))).toMatch(/^[1-9]/);
+    expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(`${portal.url}/knowledge/plynnosc-jak-zolw`);
+    expect(page.text).toContain("Powiązane artykuły");
+    expect(linksTo(page, "/knowledge/").filter((href) => href?.endsWith("/plynnosc-jak-zolw"))).toEqual([]);
+    expect(titles(page)).toHaveLength(3);
+  });
+
+  test("describes itself to search engines and other sites", async () => {
+    const page = await open("/knowledge/kopia-zapasowa");
+    const [article, trail] = jsonLd(page);
+    expect(article).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Article",
+      headline: "Kopia zapasowa, którą da się odtworzyć",
+      author: { "@type": "Person", name: "Paweł Domagalski" },
+      publisher: { "@type": "Organization", name: expect.stringContaining("DIG") },
+      mainEntityOfPage: `${portal.url}/knowledge/kopia-zapasowa`,
+    });
+    for (const name of ["datePublished", "dateModified"]) expect(article[name]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:]+(\.\d+)?Z$/);
+    expect((await new Visitor(portal.url).request(new URL(article.image).pathname)).headers.get("Content-Type")).toMatch(
+      /^image\/(png|jpeg)$/,
+    );
+    expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(trail.itemListElement.map(({ position, item }: { position: number; item: string }) => [position, item])).toEqual([
+      [1, `${portal.url}/`],
+      [2, `${portal.url}/knowledge`],
+      [3, `${portal.url}/knowledge/kopia-zapasowa`],
+    ]);
+    expect(page.html).toContain('<meta property="og:type" content="article"');
+  });
+
+  test("counts a person's visits, and neither crawlers nor pages fetched in advance nor questions for headers", async () => {
+    const path = "/knowledge/obieg-dokumentow";
+    const views = async () => Number(/(\d+) wyświetle/.exec((await open("/knowledge?tag=dokumenty")).text)?.[1]);
+    const before = await views();
+    expect((await open(path)).text).toContain(`${before + 1} wyświetle`);
+    await open(path, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    await open(path, { "Sec-Purpose": "prefetch" });
+    expect((await new Visitor(portal.url, { "User-Agent": FIREFOX }).request(path, { method: "HEAD" })).status).toBe(200);
+    expect(await views()).toBe(before + 1);
+  });
+
+  test.each(["nie-ma", "zamkniecie-roku", "praca-zdalna-regulamin", "__proto__", "%2fadmin"])("%s is not found", async (id) => {
+    const page = await parsePage(await new Visitor(portal.url).request(`/knowledge/${id}`));
+    expect(page.status).toBe(404);
+    expectPolishPage(page);
+    expect(page.document.querySelector("h1")?.text).toBe("Artykuł nie został znaleziony");
+  });
+});

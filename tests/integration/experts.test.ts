@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const open = (path: string) => new Visitor(portal.url).get(path);
+const namesOn = (page: Page) => page.document.querySelectorAll("main h3").map((heading) => heading.text.trim());
+const chosenOn = (page: Page) => page.document.querySelectorAll("[name=spec][checked]").map((box) => box.getAttribute("value"));
+
+describe("the list", () => {
+  test("shows eight active experts under their heading, and nobody who awaits approval", async () => {
+    const page = await open("/experts");
+    expect(page.document.querySelector("h1")?.text).toBe("Eksperci DIG");
+    expect(page.text).toContain("8 ekspertów");
+    expect(page.document.querySelector("[name=q]")?.getAttribute("placeholder")).toBe("Szukaj ekspertów według nazwiska, specjalizacji...");
+    expect(namesOn(page)).toHaveLength(8);
+    expect(page.text).not.toContain("Kaczorowska");
+    expect(page.text).not.toContain("Wyczyść filtry");
+  });
+
+  test("shows at most three specializations on a card and counts the others", async () => {
+    const card = (await open("/experts?q=wilczynska")).document.querySelector("article");
+    expect(card?.querySelectorAll("li").map((word) => word.text.trim())).toEqual(["Prawo", "Umowy", "RODO", "+2 więcej"]);
+  });
+
+  test.each([
+    ["lodz", "Adam Leśniak"],
+    ["ŁÓDZ", "Adam Leśniak"],
+    ["zolw", "Natalia Żółwińska"],
+    ["ŻÓŁW", "Natalia Żółwińska"],
+    ["  paweł   domagalski ", "Paweł Domagalski"],
+  ])("finds by %s", async (q, name) => {
+    const page = await open(`/experts?q=${encodeURIComponent(q)}`);
+    expect(namesOn(page)).toEqual([name]);
+    expect(page.document.querySelector("h2")?.text).toBe("1 ekspert");
+  });
+
+  test("filters by any chosen specialization, together with the search, and keeps both in the form", async () => {
+    const either = await open("/experts?spec=Logistyka&spec=IT");
+    expect(namesOn(either)).toEqual(["Paweł Domagalski", "Krzysztof Majewski"]);
+    const both = await open("/experts?spec=Logistyka&spec=IT&q=majewski");
+    expect(namesOn(both)).toEqual(["Krzysztof Majewski"]);
+    expect(chosenOn(both).sort()).toEqual(["IT", "Logistyka"]);
+    expect(both.document.querySelector("[name=q]")?.getAttribute("value")).toBe("majewski");
+    expect(both.document.querySelector("a[href='/experts']:not(nav a)")).not.toBeNull();
+  });
+
+  test("says that there is nobody, and how to clear the filters", async () => {
+    const page = await open("/experts?spec=IT&q=wilczynska");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("0 ekspertów");
+    expect(page.text).toContain("Nie znaleziono ekspertów pasujących do podanych kryteriów.");
+    const clear = page.document.querySelectorAll("main a").filter((link) => link.text.trim() === "Wyczyść filtry");
+    expect(clear.map((link) => link.getAttribute("href"))).toEqual(["/experts"]);
+  });
+
+  test.each(["page=1e9", "page=99999999", "page=-1", "spec=Magia", "spec[]=IT", "q[]=a", "q=%E0%A4%A", "spec=%", "__proto__=1"])(
+    "takes no notice of %s",
+    async (query) => {
+      const page = await open(`/experts?${query}`);
+      expect(page.status).toBe(200);
+      expect(page.document.querySelectorAll("h1")).toHaveLength(1);
+      if (!query.startsWith("q=")) expect(namesOn(page)).toHaveLength(8);
+    },
+  );
+
+  test("stays calm at a search of 2,000 characters", async () => {
+    const page = await open(`/experts?q=${"ż".repeat(2000)}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Nie znaleziono ekspertów pasujących do podanych kryteriów.");
+  });
+
+  test("leads to the question form of who is available, and has a grey button for who is not", async () => {
+    const page = await open("/experts");
+    expect(page.document.querySelectorAll("main a[href$='/question']")).toHaveLength(7);
+    const disabled = page.document.querySelectorAll("main button[disabled]");
+    expect(disabled.map((button) => button.text)).toEqual(["Zadaj pytanie: Ewa Rutkowska"]);
+  });
+});
+
+describe("the page of an expert", () => {
+  test("has all sections, with mail, phone and website as links", async () => {
+    const page = await open("/experts/ekspert-wilczynska");
+    expect(page.document.querySelectorAll("h1").map((heading) => heading.text)).toEqual(["Marta Wilczyńska"]);
+    expect(page.document.querySelectorAll("h2").map((heading) => heading.text)).toEqual(
+      expect.arrayContaining([
+        "O ekspercie",
+        "Doświadczenie",
+        "Wykształcenie",
+        "Umiejętności",
+        "Języki",
+        "Nagrody i wyróżnienia",
+        "Kontakt",
+        "Nadchodzące sesje",
+        "Opinie klientów",
+      ]),
+    );
+    for (const words of [
+      "Radca prawny",
+      "Kancelaria Wilczyńska i Wspólnicy",
+      "Łódź",
+      "Dostępny",
+      "4,9",
+      "32 opinie",
+      "180 klientów",
+      "400 zł za godzinę",
+    ]) {
+      expect(page.text).toContain(words);
+    }
+    const links = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        "/experts",
+        "/experts/ekspert-wilczynska/question",
+        "mailto:marta.wilczynska@example.com",
+        "tel:+48420002101",
+        "https://www.example.com/wilczynska",
+      ]),
+    );
+    expect(page.document.querySelectorAll("#sessions time").length).toBe(2);
+  });
+
+  test("of somebody unavailable says so and offers no question", async () => {
+    const page = await open("/experts/ekspert-rutkowska");
+    expect(page.text).toContain("Niedostępny");
+    expect(page.text).toContain("Ekspert nie przyjmuje teraz pytań ani rezerwacji.");
+    expect(page.document.querySelector("main a[href$='/question']")).toBeNull();
+    expect(page.document.querySelector("main button[disabled]")?.text).toBe("Zadaj pytanie");
+  });
+
+  test("without a rating says that there are no opinions", async () => {
+    const page = await open("/experts/ekspert-lesniak");
+    expect(page.text).toContain("Brak opinii");
+    expect(page.text).not.toContain("Opinie klientów");
+    expect(page.text).toContain("do uzgodnienia");
+  });
+
+  test("describes the person and the way to the page for search engines", async () => {
+    const html = await (await fetch(`${portal.url}/experts/ekspert-wilczynska`)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ""));
+    const url = `${portal.url}/experts/ekspert-wilczynska`;
+    z.tuple([
+      z.object({
+        "@context": z.literal("https://schema.org"),
+        "@type": z.literal("Person"),
+        name: z.literal("Marta Wilczyńska"),
+        jobTitle: z.literal("Radca prawny"),
+        url: z.literal(url),
+        worksFor: z.object({ "@type": z.literal("Organization"), name: z.string() }),
+        knowsAbout: z.array(z.string()).min(1),
+      }),
+      z.object({
+        "@context": z.literal("https://schema.org"),
+        "@type": z.literal("BreadcrumbList"),
+        itemListElement: z
+          .array(z.object({ "@type": z.literal("ListItem"), position: z.number(), name: z.string(), item: z.url() }))
+          .length(3),
+      }),
+    ]).parse(blocks);
+    expect(html).toContain(`<link rel="canonical" href="${url}"`);
+    expect(html).toContain('property="og:type" content="profile"');
+  });
+
+  test.each(["nikt", "ekspert-kaczorowska", "%3Cscript%3E", "a".repeat(2000), "sesja-ulgi"])("%s is not found", async (id) => {
+    for (const path of [`/experts/${id}`, `/experts/${id}/question`]) {
+      const page = await open(path);
+      expect(page.status).toBe(404);
+      expect(page.document.querySelector("h1")?.text).toBe("Ekspert nie został znaleziony");
+    }
+  });
+});
+
+test("pages of experts send no script but the one that shares", async () => {
+  for (const path of ["/experts", "/experts/ekspert-bielak/question"]) {
+    expect(await (await fetch(portal.url + path)).text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  }
+  const scripts = [...(await (await fetch(`${portal.url}/experts/ekspert-bielak`)).text()).matchAll(/<script[^>]+src="([^"]+)"/g)];
+  expect(scripts.map(([, source]) => source?.replace(/^.*\/(\w+)-.*$/, "$1"))).toEqual(["share"]);
+});

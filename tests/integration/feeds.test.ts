@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { temporaryDir } from "../support/unit-data-dir.ts";
+import { Visitor } from "../support/visitor.ts";
+import { expectAtom, readXml } from "../support/xml.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}) => new Visitor(portal.url).request(path, { headers });
+
+describe.each([
+  ["/knowledge.atom", "/knowledge", 10],
+  ["/news.atom", "/news", 7],
+])("%s", (path, page, entries) => {
+  test("is a valid feed whose entries lead to pages that open", async () => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const found = expectAtom(await answer.text(), { origin: portal.url, entries });
+    for (const entry of found) {
+      const address =
+        entry.children.find(({ name, attributes }) => name === "link" && attributes.rel === "alternate")?.attributes.href ?? "";
+      expect(address.startsWith(`${portal.url}${page}/`), address).toBe(true);
+      expect((await ask(new URL(address).pathname)).status, address).toBe(200);
+    }
+  });
+
+  test("is not sent again to a reader that has it", async () => {
+    const first = await ask(path);
+    await first.text();
+    const [etag, modified] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
+    expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
+    for (const [name, value] of [
+      ["If-None-Match", etag],
+      ["If-Modified-Since", modified],
+    ] as const) {
+      const again = await ask(path, { [name]: value });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    }
+    expect((await ask(path, { "If-None-Match": '"inny"' })).status).toBe(200);
+  });
+});
+
+test("the sitemap names pages and records, each once, each with an absolute address that opens for everybody", async () => {
+  const answer = await ask("/sitemap.xml");
+  expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  const sitemap = readXml(await answer.text());
+  expect([sitemap.name, sitemap.attributes.xmlns]).toEqual(["urlset", "http://www.sitemaps.org/schemas/sitemap/0.9"]);
+  const locations = sitemap.children.map(({ children }) => children.find(({ name }) => name === "loc")?.text ?? "");
+  expect(new Set(locations).size).toBe(locations.length);
+  for (const noun of ["events", "experts", "offers", "knowledge", "news"]) {
+    expect(locations.filter((address) => address.startsWith(`${portal.url}/${noun}/`)).length, noun).toBeGreaterThanOrEqual(6);
+  }
+  expect(locations).not.toContain(`${portal.url}/knowledge/zamkniecie-roku`);
+  expect(locations).not.toContain(`${portal.url}/knowledge/praca-zdalna-regulamin`);
+  for (const address of locations) {
+    expect(address.startsWith(`${portal.url}/`), address).toBe(true);
+    expect((await ask(new URL(address).pathname)).status, address).toBe(200);
+  }
+  for (const lastmod of sitemap.children.flatMap(({ children }) => children.filter(({ name }) => name === "lastmod"))) {
+    expect(lastmod.text).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:]+(\.\d+)?Z$/);
+  }
+});
+
+test("robots.txt keeps crawlers out of what is behind a login, and names the sitemap", async () => {
+  const answer = await ask("/robots.txt");
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const lines = (await answer.text()).split("\n");
+  expect(lines[0]).toBe("User-agent: *");
+  for (const path of ["/admin", "/app", "/dashboard", "/my-profile", "/company-profile", "/auth", "/dev"]) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(lines).not.toContain("Disallow: /");
+  expect(lines).toContain(`Sitemap: ${portal.url}/sitemap.xml`);
+});
+
+test("views survive a restart", async () => {
+  const DATA_DIR = temporaryDir();
+  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+  const first = await startPortal({ DATA_DIR });
+  const path = "/news/zmiana-godzin-biura";
+  await new Visitor(first.url, headers).get(path);
+  expect(await first.stop()).toBe(0);
+  const second = await startPortal({ DATA_DIR });
+  expect((await new Visitor(second.url, headers).get(path)).text).toContain("90 wyświetleń");
+  expect(await second.stop()).toBe(0);
+});

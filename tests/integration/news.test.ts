@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+import { expectPolishPage } from "./support/oracle.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const open = (path: string) => new Visitor(portal.url, { "User-Agent": FIREFOX }).get(path);
+const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
+const important = (page: Page) => page.document.querySelectorAll("section[aria-labelledby=important] li a").map(({ text }) => text);
+
+describe("the news", () => {
+  test("stands in its order, with badges, long dates, views, and what is important and new in the red box", async () => {
+    const page = await open("/news");
+    expectPolishPage(page);
+    expect(page.document.querySelector("h1")?.text).toBe("Aktualności DIG");
+    expect(page.text).toContain("7 aktualności");
+    expect(titles(page)).toHaveLength(7);
+    expect(important(page)).toEqual([
+      "Rusza nabór wniosków o bony na cyfryzację",
+      "Zmiany w sprawozdawczości: sprawdź, czy dotyczą Twojej firmy",
+    ]);
+    const marked = page.document.querySelectorAll("main article").filter(({ text }) => text.includes("NOWOŚĆ"));
+    expect(marked).toHaveLength(4);
+    expect(page.text).toMatch(
+      /\d+ (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) \d{4} · 318 wyświetleń/,
+    );
+    expect(page.html).toMatch(/<link rel="alternate" type="application\/atom\+xml" title="Aktualności DIG" href="\/news\.atom"/);
+  });
+
+  test("filters by search and category, also the red box", async () => {
+    expect(titles(await open("/news?q=zolw"))).toEqual(["Targi firm rodzinnych „Żółw” szukają wystawców"]);
+    expect(titles(await open("/news?q=%C5%81%C3%B3dzi"))).toEqual(titles(await open("/news?q=LODZI")));
+    const programs = await open("/news?category=Programy+wsparcia");
+    expect(titles(programs)).toHaveLength(2);
+    expect(important(programs)).toEqual(["Rusza nabór wniosków o bony na cyfryzację"]);
+    expect(programs.document.querySelector("[name=category][checked]")?.getAttribute("value")).toBe("Programy wsparcia");
+    const events = await open("/news?category=Wydarzenia&q=targi");
+    expect(titles(events)).toHaveLength(1);
+    expect(events.text).not.toContain("WAŻNE");
+  });
+
+  test("says that nothing was found, and how to begin again", async () => {
+    const page = await open("/news?q=nie-ma-takiej&category=Regulacje");
+    expect(page.text).toContain("Nie znaleziono aktualności pasujących do podanych kryteriów.");
+    expect(
+      page.document
+        .querySelectorAll("main a")
+        .find(({ text }) => text === "Wyczyść filtry")
+        ?.getAttribute("href"),
+    ).toBe("/news");
+  });
+
+  test.each(["?page=1e9", "?category[]=Regulacje", "?category=Inna&category=Regulacje", `?q=${"a".repeat(101)}`, "?q=%ff"])(
+    "stays calm at %s",
+    async (query) => {
+      const page = await open(`/news${query}`);
+      expect(page.status).toBe(200);
+      expectPolishPage(page);
+    },
+  );
+});
+
+describe("a piece of news", () => {
+  test("shows its text, counts the visit, names other news, describes itself", async () => {
+    const page = await open("/news/targi-zolwia");
+    expectPolishPage(page);
+    expect(page.text).toContain("177 wyświetleń");
+    expect((await open("/news/targi-zolwia")).text).toContain("178 wyświetleń");
+    expect(page.document.querySelectorAll('aside a[href^="/news/"]').length).toBe(4);
+    const facts = [...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
+      JSON.parse(json),
+    );
+    expect(facts.map((fact) => fact["@type"])).toEqual(["NewsArticle", "BreadcrumbList"]);
+    expect(facts[0]).toMatchObject({
+      headline: "Targi firm rodzinnych „Żółw” szukają wystawców",
+      mainEntityOfPage: `${portal.url}/news/targi-zolwia`,
+    });
+  });
+
+  test("that does not exist is not found", async () => {
+    const page = await open("/news/nie-ma");
+    expect(page.status).toBe(404);
+    expectPolishPage(page);
+    expect(page.document.querySelector("h1")?.text).toBe("Aktualność nie została znaleziona");
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { joinAs } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const FORM = "/experts/ekspert-bielak/question";
+const visitor = () => new Visitor(portal.url);
+const someone = () => `gosc-${Math.random().toString(36).slice(2)}@example.com`;
+const mailsAbout = async (email: string) =>
+  (await visitor().get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main li").map((mail) => mail.text);
+
+describe("a question to an expert", () => {
+  test("of a visitor reaches the office, and the visitor gets a receipt and a confirmation", async () => {
+    const reader = visitor();
+    const email = someone();
+    const form = await reader.get(FORM);
+    expect(form.document.querySelector("main form a[href='/privacy']")).not.toBeNull();
+    const answer = await reader.submit(form, "Wyślij pytanie", { message: "Czy należy mi się ulga?", email });
+    expect(answer.path).toBe("/experts/ekspert-bielak");
+    expect(answer.document.querySelector("[role=status]")?.text).toContain("Pytanie wysłane");
+    expect(answer.text).toContain(`Odpowiedź przyjdzie na adres ${email}.`);
+    const mails = (await mailsAbout(email)).join("\n");
+    expect(mails).toContain("Twoje pytanie do eksperta: Tomasz Bielak");
+    expect((await mailsAbout("Pytanie do eksperta: Tomasz Bielak")).join("\n")).toContain("biuro@example.com");
+  });
+
+  test("of a member goes without an address: the account's is taken", async () => {
+    const zofia = visitor();
+    const { person } = await joinAs(zofia);
+    const form = await zofia.get(FORM);
+    expect(form.document.querySelector("main form [name=email]")).toBeNull();
+    expect(form.text).toContain(person.email);
+    const answer = await zofia.submit(form, "Wyślij pytanie", { message: "Co z VAT?" });
+    expect(answer.path).toBe("/experts/ekspert-bielak");
+    expect(answer.text).toContain(`Odpowiedź przyjdzie na adres ${person.email}.`);
+    expect((await mailsAbout(person.email)).join("\n")).not.toContain("Twoje pytanie");
+  });
+
+  test("a member's post that names another address still counts as the member's", async () => {
+    const zofia = visitor();
+    const { person } = await joinAs(zofia);
+    const form = await zofia.get(FORM);
+    const foreign = someone();
+    const answer = await zofia.submit(form, "Wyślij pytanie", { message: "A co z CIT?", email: foreign });
+    expect(answer.text).toContain(`Odpowiedź przyjdzie na adres ${person.email}.`);
+    expect(await mailsAbout(foreign)).toEqual([]);
+  });
+
+  test("that is incomplete comes back with what was typed and what is missing", async () => {
+    const reader = visitor();
+    const page = await reader.submit(await reader.get(FORM), "Wyślij pytanie", { message: "Czy to działa?", email: "zofia" });
+    expect(page.status).toBe(400);
+    expect(page.document.querySelector("title")?.text).toBe("Błąd: Zadaj pytanie ekspertowi – DIG");
+    expect(page.document.querySelector("[name=message]")?.text.trim()).toBe("Czy to działa?");
+    expect(page.document.querySelector("[name=email]")?.getAttribute("value")).toBe("zofia");
+    expect(page.document.querySelectorAll(".error-summary a").map((link) => link.text)).toEqual(["Niepoprawny format adresu email"]);
+    const empty = await visitor().post(FORM, {});
+    expect(empty.document.querySelectorAll(".error-summary a").map((link) => link.text)).toEqual([
+      "Wpisz treść pytania",
+      "Podaj adres email, na który ma przyjść odpowiedź",
+    ]);
+    for (const link of empty.document.querySelectorAll(".error-summary a")) {
+      expect(empty.document.querySelector(link.getAttribute("href") ?? "")?.getAttribute("aria-invalid")).toBe("true");
+    }
+  });
+
+  test("of 10,000 characters is refused with the limit and kept", async () => {
+    const page = await visitor().post(FORM, { message: "ż".repeat(10_000), email: someone() });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain("Wpisz najwyżej 2000 znaków");
+    expect(page.document.querySelector("[name=message]")?.text.trim()).toHaveLength(10_000);
+  });
+
+  test("sent twice is one question", async () => {
+    const email = someone();
+    const answers = await Promise.all([1, 2].map(() => visitor().post(FORM, { message: "Raz czy dwa?", email })));
+    expect(answers.map(({ path }) => path)).toEqual(["/experts/ekspert-bielak", "/experts/ekspert-bielak"]);
+    expect((await mailsAbout(email)).filter((mail) => mail.includes("Twoje pytanie"))).toHaveLength(1);
+  });
+
+  test("to somebody unavailable is refused with 409, and the page has no form", async () => {
+    const path = "/experts/ekspert-rutkowska/question";
+    const page = await visitor().get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Ekspert jest teraz niedostępny");
+    expect(page.document.querySelector("main [name=message]")).toBeNull();
+    const email = someone();
+    const refused = await visitor().post(path, { message: "Halo?", email });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Ekspert jest teraz niedostępny, więc pytanie nie zostało wysłane.");
+    expect(refused.document.querySelector("[name=message]")?.text.trim()).toBe("Halo?");
+    expect(await mailsAbout(email)).toEqual([]);
+  });
+
+  test.each(["nikt", "ekspert-kaczorowska"])("to %s is a 404", async (id) => {
+    const page = await visitor().post(`/experts/${id}/question`, { message: "Halo?", email: someone() });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Ekspert nie został znaleziony");
+  });
+
+  test("from another site is refused", async () => {
+    const page = await visitor().post(FORM, { message: "Halo?", email: someone() }, { Origin: "https://zly.example" });
+    expect(page.status).toBe(403);
+  });
+});
+
+test("who asks too often is told to wait, with the question kept", async () => {
+  const strict = await startPortal({ RATE_LIMITS: "on" });
+  try {
+    const ask = (n: number) => new Visitor(strict.url).post(FORM, { message: `Pytanie ${n}`, email: someone() });
+    const answers = [];
+    for (let n = 1; n <= 21; n += 1) answers.push(await ask(n));
+    expect(answers.slice(0, 20).map(({ path }) => path)).toEqual(Array(20).fill("/experts/ekspert-bielak"));
+    const refused = answers[20]!;
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(refused.text).toContain("Zbyt wiele pytań w krótkim czasie.");
+    expect(refused.document.querySelector("[name=message]")?.text.trim()).toBe("Pytanie 21");
+  } finally {
+    await strict.stop();
+  }
+});

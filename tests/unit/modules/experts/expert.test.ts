@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  byStanding,
+  type Expert,
+  isPublic,
+  matchesExpertQuery,
+  specializationsOf,
+  startOf,
+  upcomingSessions,
+} from "~/modules/experts/expert";
+
+const anna = { name: "Anna Żółw", title: "Doradca, oddział łódzki", specializations: ["Prawo", "Obsługa klienta"] };
+
+describe(isPublic, () => {
+  test.each([
+    [true, false, true],
+    [false, false, false],
+    [false, true, false],
+    [true, true, false],
+  ])("active %s, pending %s: %s", (active, pendingApproval, shown) => {
+    expect(isPublic({ active, pendingApproval })).toBe(shown);
+  });
+});
+
+describe(matchesExpertQuery, () => {
+  test.each(["lodz", "ŁÓDZ", "zolw", "ŻÓŁW", "doradca", "obsluga", "  "])("finds name, title and specialization by %s", (q) => {
+    expect(matchesExpertQuery(anna, { q: q.trim() })).toBe(true);
+  });
+
+  test("takes any of the chosen specializations", () => {
+    expect(matchesExpertQuery(anna, { specializations: ["IT", "prawo"] })).toBe(true);
+    expect(matchesExpertQuery(anna, { specializations: ["IT", "HR"] })).toBe(false);
+  });
+
+  test("wants both the search and the filter to pass", () => {
+    expect(matchesExpertQuery(anna, { q: "zolw", specializations: ["Prawo"] })).toBe(true);
+    expect(matchesExpertQuery(anna, { q: "zolw", specializations: ["IT"] })).toBe(false);
+    expect(matchesExpertQuery(anna, { q: "kowal", specializations: ["Prawo"] })).toBe(false);
+  });
+
+  test("does not find a part of one chosen word", () => {
+    expect(matchesExpertQuery({ ...anna, specializations: ["Prawo pracy"] }, { specializations: ["Prawo"] })).toBe(false);
+  });
+});
+
+describe(specializationsOf, () => {
+  test("counts a word in two spellings once, most frequent first, then by the Polish alphabet", () => {
+    const of = (...specializations: string[]) => ({ specializations });
+    expect(specializationsOf([of("Żegluga", "HR"), of("Marketing", "hr"), of("Łączność", "Logistyka")])).toEqual([
+      "HR",
+      "Logistyka",
+      "Łączność",
+      "Marketing",
+      "Żegluga",
+    ]);
+  });
+});
+
+test("who can be asked comes first, then the best rated, those without a rating last", () => {
+  const person = (name: string, rating: number | null, reviews: number, available = true) =>
+    ({ name, rating, reviews, available }) as Expert;
+  const people = [
+    person("Away", 5, 90, false),
+    person("New", null, 0),
+    person("Few", 4.8, 2),
+    person("Many", 4.8, 9),
+    person("Best", 4.9, 1),
+  ];
+  expect(people.sort(byStanding).map(({ name }) => name)).toEqual(["Best", "Many", "Few", "New", "Away"]);
+});
+
+describe("sessions", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2027-03-26T09:30:00Z") });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("begin at their hour in Warsaw, in winter and in summer time", () => {
+    expect(startOf({ date: "2027-03-26", time: "10:00" })).toBe("2027-03-26T09:00:00Z");
+    expect(startOf({ date: "2027-03-30", time: "10:00" })).toBe("2027-03-30T08:00:00Z");
+  });
+
+  test("those that have begun are gone, the others come soonest first", () => {
+    const session = (id: string, date: string, time: "10:00" | "11:00" | "18:00") => ({ id, title: id, date, time });
+    const sessions = [
+      session("later", "2027-03-30", "10:00"),
+      session("begun", "2027-03-26", "10:00"),
+      session("evening", "2027-03-26", "18:00"),
+      session("next", "2027-03-26", "11:00"),
+      session("yesterday", "2027-03-25", "18:00"),
+    ];
+    expect(upcomingSessions({ sessions }).map(({ id }) => id)).toEqual(["next", "evening", "later"]);
+  });
+});

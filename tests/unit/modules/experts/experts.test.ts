@@ -1,0 +1,143 @@
+import { Temporal } from "temporal-polyfill";
+import { beforeEach, describe, expect, test } from "vitest";
+import { SESSION_HOURS } from "~/modules/experts/expert";
+import { detailsOf } from "~/modules/experts/expert-details";
+import { expertJsonLd } from "~/modules/experts/expert-json-ld";
+import { teaserOf } from "~/modules/experts/expert-teaser";
+import { featuredExperts, findExpert, listExperts, listSpecializations } from "~/modules/experts/experts.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { isWorkday } from "~/platform/workdays";
+import { expertWith } from "./support";
+
+beforeEach(() => experts.reset());
+
+const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
+
+describe("the fixture", () => {
+  test("has eight active experts, one of them unavailable and one without a rating, and one awaiting approval", () => {
+    const active = experts.list(({ active }) => active);
+    expect(active).toHaveLength(8);
+    expect(active.filter(({ available }) => !available)).toHaveLength(1);
+    expect(active.filter(({ rating }) => rating === null)).toHaveLength(1);
+    expect(experts.list(({ pendingApproval, active }) => pendingApproval && !active)).toHaveLength(1);
+  });
+
+  test("puts sessions on coming working days at one of the nine hours", () => {
+    const sessions = experts.list().flatMap((expert) => expert.sessions);
+    expect(sessions.length).toBeGreaterThan(5);
+    for (const { date, time } of sessions) {
+      expect(isWorkday(Temporal.PlainDate.from(date)), date).toBe(true);
+      expect(SESSION_HOURS).toContain(time);
+    }
+  });
+
+  test("uses no id twice, neither of an expert nor of a session", () => {
+    const ids = experts.list().flatMap(({ id, sessions }) => [id, ...sessions.map((session) => session.id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("names no address outside of example.com", () => {
+    for (const { email, website } of experts.list()) {
+      expect(email).toMatch(/@example\.com$/);
+      expect(website).toMatch(/^https:\/\/www\.example\.com\//);
+    }
+  });
+});
+
+describe(listExperts, () => {
+  test("lists who is active, best rated first, who is unavailable last", async () => {
+    const names = namesOf(await listExperts());
+    expect(names).toHaveLength(8);
+    expect(names[0]).toBe("Paweł Domagalski");
+    expect(names.at(-1)).toBe("Ewa Rutkowska");
+    expect(names).not.toContain("Beata Kaczorowska");
+  });
+
+  test.each([
+    ["lodz", ["Adam Leśniak"]],
+    ["ŁÓDZ", ["Adam Leśniak"]],
+    ["zolw", ["Natalia Żółwińska"]],
+    ["radca pr", ["Marta Wilczyńska"]],
+    ["rodo", ["Marta Wilczyńska"]],
+    ["Kodaro", []],
+  ])("searches name, title and specializations: %s", async (q, found) => {
+    expect(namesOf(await listExperts({ q }))).toEqual(found);
+  });
+
+  test("combines specializations and search", async () => {
+    expect(namesOf(await listExperts({ specializations: ["IT", "Logistyka"] }))).toEqual(["Paweł Domagalski", "Krzysztof Majewski"]);
+    expect(namesOf(await listExperts({ specializations: ["IT", "Logistyka"], q: "doradca" }))).toEqual(["Krzysztof Majewski"]);
+  });
+
+  test("shows at once what staff have changed", async () => {
+    expertWith({ active: false });
+    expect(namesOf(await listExperts())).not.toContain("Marta Wilczyńska");
+    expertWith({ active: true, pendingApproval: false }, "ekspert-kaczorowska");
+    expect(namesOf(await listExperts())).toContain("Beata Kaczorowska");
+  });
+});
+
+test("filters offer what active experts know, most frequent first", async () => {
+  expertWith({ specializations: ["Astrologia"] }, "ekspert-kaczorowska");
+  const options = await listSpecializations();
+  expect(options).not.toContain("Astrologia");
+  expect(options.slice(0, 1)).toEqual(["Zarządzanie"]);
+  expect(options).toHaveLength(new Set(options).size);
+});
+
+test("the landing page gets the first three, three specializations each", async () => {
+  const featured = await featuredExperts(3);
+  expect(namesOf(featured)).toEqual(namesOf((await listExperts()).slice(0, 3)));
+  for (const { specializations } of featured) expect(specializations).toHaveLength(3);
+});
+
+describe(findExpert, () => {
+  test("finds an active expert only", async () => {
+    expect(await findExpert("ekspert-bielak")).toMatchObject({ name: "Tomasz Bielak" });
+    expect(await findExpert("ekspert-kaczorowska")).toBeNull();
+    expect(await findExpert("nikt")).toBeNull();
+    expect(await findExpert(undefined)).toBeNull();
+    expertWith({ active: false }, "ekspert-bielak");
+    expect(await findExpert("ekspert-bielak")).toBeNull();
+  });
+});
+
+test("a card shows three specializations and counts the others", () => {
+  const { specializations, moreSpecializations } = teaserOf(expertWith({ specializations: ["A", "B", "C", "D", "E"] }));
+  expect({ specializations, moreSpecializations }).toEqual({ specializations: ["A", "B", "C"], moreSpecializations: 2 });
+  expect(teaserOf(expertWith({ specializations: ["A"] })).moreSpecializations).toBe(0);
+});
+
+test.each([
+  [4.85, "4,9"],
+  [5, "5,0"],
+  [null, null],
+])("a rating of %s is written %s", (rating, text) => {
+  expect(teaserOf(expertWith({ rating })).rating).toBe(text);
+});
+
+describe("who does not want to be contacted", () => {
+  const secrets = /example\.com|42 000/;
+
+  test("has no phone, mail or website on the page or in the structured data", () => {
+    const closed = expertWith({ allowContact: false });
+    expect(JSON.stringify(detailsOf(closed))).not.toMatch(secrets);
+    expect(JSON.stringify(expertJsonLd(closed, { origin: "https://izba.test" }))).not.toMatch(secrets);
+  });
+
+  test("others have", () => {
+    const open = expertWith({ allowContact: true });
+    expect(detailsOf(open).contact).toEqual({
+      email: "marta.wilczynska@example.com",
+      phone: "42 000 21 01",
+      website: "https://www.example.com/wilczynska",
+    });
+    expect(expertJsonLd(open, { origin: "https://izba.test" })).toMatchObject({
+      "@type": "Person",
+      name: "Marta Wilczyńska",
+      jobTitle: "Radca prawny",
+      url: "https://izba.test/experts/ekspert-wilczynska",
+      telephone: "42 000 21 01",
+    });
+  });
+});

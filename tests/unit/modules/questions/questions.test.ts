@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { experts } from "~/modules/experts/experts.store.server";
+import { questionSchema } from "~/modules/questions/question.schema";
+import { askExpert, listQuestionsOf } from "~/modules/questions/questions.server";
+import { questions } from "~/modules/questions/questions.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { expertWith } from "../experts/support";
+
+const anna: Account = {
+  id: "anna",
+  email: "anna@example.com",
+  firstName: "Anna",
+  lastName: "Zielińska",
+  position: "Prezeska",
+  avatarUrl: null,
+  membership: null,
+};
+const question = { text: "Czy ta umowa jest dobra?\n\nMa dwie strony.", email: "gosc@example.com" };
+const ask = (expertId: string, by: Account | null = null) =>
+  askExpert(expertId, { ...question, email: by?.email ?? question.email }, { by });
+const mails = () =>
+  outbox.list().map(({ to, subject, paragraphs, link }) => ({ to, subject, text: paragraphs.join("\n"), link: link?.url }));
+
+beforeEach(() => {
+  experts.reset();
+  questions.reset();
+  outbox.reset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe(askExpert, () => {
+  test("keeps a visitor's question without an answer", async () => {
+    await ask("ekspert-bielak");
+    expect(questions.list()).toMatchObject([
+      { expertId: "ekspert-bielak", accountId: null, email: "gosc@example.com", text: question.text, answer: null, answeredAt: null },
+    ]);
+  });
+
+  test("mails the office for an expert without an account, and tells the visitor", async () => {
+    await ask("ekspert-bielak");
+    const [toOffice, toVisitor, ...others] = mails();
+    expect(others).toEqual([]);
+    expect(toOffice).toMatchObject({
+      to: "biuro@example.com",
+      subject: "Pytanie do eksperta: Tomasz Bielak",
+      link: "mailto:gosc@example.com",
+    });
+    expect(toOffice?.text).toContain("Ma dwie strony.");
+    expect(toVisitor).toMatchObject({
+      to: "gosc@example.com",
+      subject: "Twoje pytanie do eksperta: Tomasz Bielak",
+      link: "http://localhost:3000/experts/ekspert-bielak",
+    });
+    expect(toVisitor?.text, "the address may be somebody else's").not.toContain("Ma dwie strony.");
+  });
+
+  test("mails an expert who is a member himself, and not the member who asks", async () => {
+    expertWith({ accountId: "marta" });
+    await ask("ekspert-wilczynska", anna);
+    expect(mails()).toMatchObject([{ to: "marta.wilczynska@example.com", link: "mailto:anna@example.com" }]);
+    expect(mails()[0]?.text).toContain("Anna Zielińska (anna@example.com)");
+  });
+
+  test.each([
+    ["unknown", "nikt", {}],
+    ["unknown", "ekspert-kaczorowska", {}],
+    ["unknown", "ekspert-wilczynska", { active: false }],
+    ["unavailable", "ekspert-rutkowska", {}],
+    ["no-contact", "ekspert-wilczynska", { allowContact: false }],
+    ["no-contact", "ekspert-wilczynska", { allowContact: false, available: false }],
+  ])("answers %s for %s %o, keeping and mailing nothing", async (answer, expertId, changes) => {
+    if (Object.keys(changes).length > 0) expertWith(changes, expertId);
+    expect(await ask(expertId)).toBe(answer);
+    expect(questions.list()).toEqual([]);
+    expect(mails()).toEqual([]);
+  });
+});
+
+test("a member finds his own questions, newest first", async () => {
+  vi.useFakeTimers({ now: new Date("2027-01-04T10:00:00Z") });
+  await ask("ekspert-bielak", anna);
+  vi.setSystemTime("2027-01-05T10:00:00Z");
+  await ask("ekspert-sikora", anna);
+  await ask("ekspert-sikora", { ...anna, id: "zofia" });
+  await ask("ekspert-sikora");
+  expect((await listQuestionsOf("anna")).map(({ expertId }) => expertId)).toEqual(["ekspert-sikora", "ekspert-bielak"]);
+});
+
+describe(questionSchema, () => {
+  const problems = (asMember: boolean, form: Record<string, string>) =>
+    questionSchema(asMember)
+      .safeParse(form)
+      .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+
+  test("wants a message, and an address from a visitor", () => {
+    expect(problems(false, {})).toEqual(["message questions:errors.message", "email questions:errors.email"]);
+    expect(problems(false, { message: "  ", email: "zofia" })).toEqual(["message questions:errors.message", "email errors:email"]);
+    expect(problems(true, {})).toEqual(["message questions:errors.message"]);
+  });
+
+  test("takes a message of 2,000 characters and no more", () => {
+    const email = "gosc@example.com";
+    expect(problems(false, { message: "ż".repeat(2000), email })).toBeUndefined();
+    expect(problems(false, { message: "ż".repeat(2001), email })).toEqual(["message errors:tooLong?count=2000"]);
+  });
+
+  test("leaves a member's post alone whatever it says about an address", () => {
+    expect(problems(true, { message: "Pytanie", email: "x" })).toBeUndefined();
+  });
+});
