@@ -158,9 +158,13 @@ test("a form on its way says so, and pressing again sends nothing twice", async 
   await page.getByLabel("O mnie").fill("Raz");
   // Playwright itself waits for a page that is on its way, so the impatient person lives in the page.
   const said = await page.getByRole("button", { name: "Zapisz zmiany" }).evaluate(async (button: HTMLButtonElement) => {
-    const changed = new Promise((resolve) => new MutationObserver(resolve).observe(button, { childList: true, characterData: true, subtree: true }));
+    const changed = new Promise((resolve) =>
+      new MutationObserver(resolve).observe(button, { childList: true, characterData: true, subtree: true }),
+    );
     button.click();
     await changed;
+    // Nobody presses again before the words are on the screen.
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     button.click();
     button.form?.requestSubmit();
     return { words: button.textContent, disabled: button.ariaDisabled };

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { expectNoAxeFindings, expectNoSidewaysScroll, expectSkipLink, expectSoundFrame, weigh, wordsOn } from "../support/journey-checks.ts";
+import {
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  expectSkipLink,
+  expectSoundFrame,
+  weigh,
+  wordsOn,
+} from "../support/journey-checks.ts";
 import { COWORKER, logIn, mailsTo, OWNER } from "../support/journey-steps.ts";
 import { applicant, confirm, mailLink, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -127,7 +134,14 @@ const SCREENS: Screen[] = [
     h1: "Profil firmy",
     hydrates: true,
   },
-  { name: "company of a coworker", open: "/company-profile", as: COWORKER, title: "Profil firmy – DIG", h1: "Profil firmy", hydrates: true },
+  {
+    name: "company of a coworker",
+    open: "/company-profile",
+    as: COWORKER,
+    title: "Profil firmy – DIG",
+    h1: "Profil firmy",
+    hydrates: true,
+  },
   { name: "mailbox", open: (page, url) => mailbox(page, url), title: "Skrzynka demo – DIG", h1: "Skrzynka demo" },
   {
     name: "a mail",

@@ -26,24 +26,26 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
   const line = useRef<HTMLInputElement>(null);
   const entries = field.getFieldList();
   const words = entries.map((entry) => String(entry.initialValue ?? ""));
-  const isShown = (word: string, index: number) => word !== "" && words.indexOf(word) === index;
-  const isNew = (word: string) => !words.some((known) => known.toLocaleLowerCase("pl") === word.toLocaleLowerCase("pl"));
+  const folded = words.map((word) => word.toLocaleLowerCase("pl"));
+  const isShown = (word: string, index: number) => word !== "" && folded.indexOf(folded[index] ?? "") === index;
+  const isNew = (word: string) => !folded.includes(word.toLocaleLowerCase("pl"));
 
-  /** In the browser a word is added on the spot; one that is there already goes to the server, which says so. */
+  /** In the browser a word is added on the spot; of one that is there already the form says so. False: there is nothing to add. */
   function addTyped(): boolean {
-    const typed = (line.current?.value ?? "")
-      .split(",")
-      .map((word) => word.trim())
-      .filter(Boolean);
-    if (typed.length === 0 || !typed.every(isNew) || new Set(typed).size < typed.length) return false;
-    form.update({ name: field.name, value: [...words, ...typed] });
-    if (line.current) line.current.value = "";
+    const typed = (line.current?.value ?? "").split(",").map((word) => word.trim()).filter(Boolean);
+    if (!line.current || typed.length === 0) return false;
+    if (typed.every(isNew) && new Set(typed).size === typed.length) {
+      line.current.value = "";
+      for (const word of typed) form.insert({ name: field.name, defaultValue: word });
+    } else {
+      form.validate({ name: field.name });
+    }
     return true;
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== ",") return;
-    if (line.current?.value.trim() && addTyped()) event.preventDefault();
+    if (addTyped()) event.preventDefault();
   }
 
   return (
@@ -85,7 +87,8 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
             {...form.insert.getButtonProps({ name: field.name })}
             className="btn btn-outline"
             onClick={(event) => {
-              if (addTyped() || !line.current?.value.trim()) event.preventDefault();
+              event.preventDefault();
+              addTyped();
             }}
           >
             <Icon name="plus" className="w-4" /> {t("common:list.add")}

@@ -78,7 +78,8 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <details className="relative ml-auto hidden lg:block">
       <summary className="nav-link -mr-3 gap-2!">
-        <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" /> <span className="max-w-56 truncate">{viewer.name}</span>
+        <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" />{" "}
+        <span className="max-w-56 truncate">{viewer.name}</span>
         <Icon name="chevron-down" className="turn w-4" />
       </summary>
       <div className="drop panel right-0">

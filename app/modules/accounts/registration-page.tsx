@@ -16,8 +16,7 @@ export function RegistrationPage({ step, children }: { step: 1 | 2; children: Re
           <h1 className="text-3xl lg:text-4xl">{t("register:heading")}</h1>
           <div className="mt-5 max-w-2xl">
             <p className="flex justify-between gap-4 text-sm">
-              <b>{progress}</b>{" "}
-              <span className="muted">{t(`register:steps.${step}`)}</span>
+              <b>{progress}</b> <span className="muted">{t(`register:steps.${step}`)}</span>
             </p>
             <progress className="poll mt-2" value={step} max="2" aria-label={progress} />
           </div>
