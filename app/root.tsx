@@ -6,6 +6,7 @@ import { DocumentTitle, useDocument } from "~/components/layout/document";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { RouteError } from "~/components/layout/route-error";
 import toastScript from "~/enhance/toast.js?url";
+import { env } from "~/env.server";
 import { newsToast } from "~/modules/notifications/news-toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { LANGUAGE } from "~/platform/i18n/i18n";
@@ -17,7 +18,13 @@ import stylesheet from "~/styles/theme.css?url";
 /** Never throws: the error pages of every area stand on it. */
 export async function loader(args: LoaderFunctionArgs) {
   const lite = await wantsLitePages(args.request);
-  return { lite, csrf: csrfTokenFor(args.request), formKey: createId(), toast: (await takeToast(args)) ?? (await newsToast(args)) };
+  return {
+    lite,
+    officeEmail: env.OFFICE_EMAIL,
+    csrf: csrfTokenFor(args.request),
+    formKey: createId(),
+    toast: (await takeToast(args)) ?? (await newsToast(args)),
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const hydrate = useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
   return (
-    <html lang={LANGUAGE} data-theme="dig" data-failure={failure ?? undefined}>
+    <html lang={LANGUAGE} data-theme="dig" data-failure={failure ?? undefined} data-lite={data?.lite ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

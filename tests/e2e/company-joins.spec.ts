@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bothWays, expect, test } from "../support/journey.ts";
-import { fillCompany, logIn, logOut, mailsTo, memberOf, openMailLink, register, toast, wordsOf } from "../support/journey-steps.ts";
+import { fillCompany, logIn, logOut, mailsTo, memberOf, register, toast, wordsOf } from "../support/journey-steps.ts";
 import { freePort, startPortal } from "../support/portal.ts";
 import { applicant } from "../support/story.ts";
 

@@ -8,7 +8,7 @@ interface Story {
 }
 
 /** A page whose console stays silent: a script error, a refused resource or a broken hydration fails the test. */
-export const test = base.extend<{ silence: void; url: string }>({
+export const test = base.extend<{ silence: undefined; url: string }>({
   url: async ({ baseURL }, use) => use(baseURL ?? process.env.PORTAL_URL ?? ""),
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
   silence: [

@@ -28,20 +28,26 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
   const words = entries.map((entry) => String(entry.initialValue ?? ""));
   const folded = words.map((word) => word.toLocaleLowerCase("pl"));
   const isShown = (word: string, index: number) => word !== "" && folded.indexOf(folded[index] ?? "") === index;
+  /** Without a script the answer opens at this field instead of the top of a long form. */
+  const place = `#${field.id}`;
   const isNew = (word: string) => !folded.includes(word.toLocaleLowerCase("pl"));
 
-  /** In the browser a word is added on the spot; of one that is there already the form says so. False: there is nothing to add. */
+  /** Adds what was typed on the spot. False: nothing was, or a word is there already, which the server has words for. */
   function addTyped(): boolean {
-    const typed = (line.current?.value ?? "").split(",").map((word) => word.trim()).filter(Boolean);
-    if (!line.current || typed.length === 0) return false;
-    if (typed.every(isNew) && new Set(typed).size === typed.length) {
-      line.current.value = "";
-      for (const word of typed) form.insert({ name: field.name, defaultValue: word });
-    } else {
-      form.validate({ name: field.name });
-    }
+    const typed = typedWords();
+    if (!line.current || typed.length === 0 || !typed.every(isNew) || new Set(typed).size < typed.length) return false;
+    line.current.value = "";
+    for (const word of typed) form.insert({ name: field.name, defaultValue: word });
     return true;
   }
+
+  function typedWords(): string[] {
+    const words = (line.current?.value ?? "").split(",").map((word) => word.trim());
+    return words.filter(Boolean);
+  }
+
+  /** The pressed button goes away with its word. */
+  const focusLine = () => requestAnimationFrame(() => line.current?.focus());
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== ",") return;
@@ -63,6 +69,8 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
                   <input type="hidden" name={entry.name} defaultValue={words[index]} />
                   <button
                     {...form.remove.getButtonProps({ name: field.name, index })}
+                    formAction={place}
+                    onClick={focusLine}
                     className="grid h-11 w-10 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-petrol-200"
                     aria-label={t("common:list.remove", { word: words[index] })}
                   >
@@ -86,9 +94,9 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
           <button
             {...form.insert.getButtonProps({ name: field.name })}
             className="btn btn-outline"
+            formAction={place}
             onClick={(event) => {
-              event.preventDefault();
-              addTyped();
+              if (addTyped() || typedWords().length === 0) event.preventDefault();
             }}
           >
             <Icon name="plus" className="w-4" /> {t("common:list.add")}
@@ -103,7 +111,13 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the section's fieldset would be read out twice */}
           <div className="chips" role="group" aria-labelledby={`${field.id}-offered`}>
             {suggestions.filter(isNew).map((word) => (
-              <button key={word} {...form.insert.getButtonProps({ name: field.name, defaultValue: word })} className="chip border-dashed">
+              <button
+                key={word}
+                {...form.insert.getButtonProps({ name: field.name, defaultValue: word })}
+                formAction={place}
+                onClick={focusLine}
+                className="chip border-dashed"
+              >
                 <Icon name="plus" className="w-4" /> {word}
               </button>
             ))}

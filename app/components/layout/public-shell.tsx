@@ -23,6 +23,7 @@ export function PublicShell({ viewer, children }: PublicShellProps) {
   return (
     <>
       <SkipLink />
+      <ToastRegion className="wrap py-3" />
       <header className="site-head on-dark">
         <div className="wrap flex h-18 items-center gap-6">
           <LogoLink name />
@@ -31,10 +32,7 @@ export function PublicShell({ viewer, children }: PublicShellProps) {
           <MobileMenu viewer={viewer} />
         </div>
       </header>
-      <main id="tresc">
-        <ToastRegion className="wrap pt-6" />
-        {children}
-      </main>
+      <main id="tresc">{children}</main>
       <SiteFooter />
     </>
   );

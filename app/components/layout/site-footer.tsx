@@ -9,7 +9,8 @@ import { documentsMenu, type MenuItem, publicMenu } from "./menus";
 /** Footer of the public pages (spec §2.2). */
 export function SiteFooter() {
   const { t } = useTranslation();
-  const lite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const lite = root?.lite ?? false;
   return (
     <footer className="site-foot on-dark bg-petrol-950! py-14">
       <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-10">
@@ -24,6 +25,14 @@ export function SiteFooter() {
             <a className="inline-flex min-h-6 items-center underline" href={t("layout:chamber.phoneLink")}>
               {t("layout:chamber.phone")}
             </a>
+            {root && (
+              <>
+                {" · "}
+                <a className="inline-flex min-h-6 items-center underline" href={`mailto:${root.officeEmail}`}>
+                  {root.officeEmail}
+                </a>
+              </>
+            )}
           </address>
         </div>
         <div className="flex flex-wrap gap-x-16 gap-y-10">

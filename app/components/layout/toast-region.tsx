@@ -6,7 +6,7 @@ import type { loader } from "~/root";
 export function ToastRegion({ className = "" }: { className?: string }) {
   const toast = useRouteLoaderData<typeof loader>("root")?.toast;
   return (
-    <div role="status" className={toast ? className : undefined}>
+    <div role="status" className={toast ? `toasts ${className}` : undefined}>
       {toast && (
         <div className="toast" data-tone={toast.tone === "bad" ? "bad" : undefined}>
           <Icon name={toast.tone === "bad" ? "alert" : "circle-check"} />

@@ -12,7 +12,8 @@ import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/paths";
-import { EXPERTISE_SUGGESTIONS, ProfileSchema } from "./profile.schema";
+import { EXPERTISE_SUGGESTIONS } from "./expertise";
+import type { ProfileSchema } from "./profile.schema";
 
 interface ProfileFormProps {
   defaultValue: {
@@ -36,9 +37,8 @@ export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormPr
   const { t } = useTranslation();
   const { linkedinUrl, ...values } = defaultValue;
   const isLinked = linkedinUrl !== null;
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<typeof ProfileSchema>({
     id: "profile",
-    schema: ProfileSchema,
     lastResult,
     defaultValue: { ...values, linkedinUrl: linkedinUrl ?? undefined },
   });

@@ -31,8 +31,11 @@ export function RegistrationPage({ step, children }: { step: 1 | 2; children: Re
           <a className="link" href={paths.privacy()}>
             {t("register:documents.privacy")}
           </a>
-          . {t("register:haveAccount")}{" "}
-          <a className="link" href={paths.login()}>
+          .
+        </p>
+        <p className="text-[.9375rem]">
+          {t("register:haveAccount")}{" "}
+          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={paths.login()}>
             {t("register:login")}
           </a>
         </p>

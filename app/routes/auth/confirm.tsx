@@ -37,7 +37,7 @@ export default function ConfirmPage() {
   const { t } = useTranslation();
   const link = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form] = useForm({ id: "confirm", schema: ConfirmationLinkSchema, lastResult: answer?.result });
+  const [form] = useForm<typeof ConfirmationLinkSchema>({ id: "confirm", lastResult: answer?.result });
   const isDead = answer?.result.status === "error" || link.token_hash === "";
   return (
     <AuthPage heading={t(`passwords:confirm.${link.type}.heading`)} lead={isDead ? undefined : t(`passwords:confirm.${link.type}.lead`)}>
