@@ -36,7 +36,7 @@ const PLAIN = [
   "/admin/nothing",
 ];
 const PRIVATE = ["/dashboard", "/my-profile", "/company-profile"];
-const HYDRATED = ["/register", "/register/company", "/my-profile", "/company-profile"];
+const HYDRATED = ["/my-profile", "/company-profile"];
 const visitorOf = (path: string) =>
   PRIVATE.includes(path) ? member : path.startsWith("/register") ? beginner : new Visitor(portal.url, { Origin: portal.url });
 

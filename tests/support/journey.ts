@@ -19,7 +19,7 @@ export const test = base.extend<{ silence: undefined; url: string }>({
         // Chromium reports a 4xx answer as an error; those are tested by their own words.
         if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
       });
-      await use();
+      await use(undefined);
       expect(noise).toEqual([]);
     },
     { auto: true },

@@ -36,11 +36,8 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
         <ul className="mt-2 grid gap-1">
           {lines.map(({ name, text }) => (
             <li key={name}>
-              {name ? (
-                <a href={`#${form.id}-${fieldOf(name)}`}>{[labels[name], message(text)].filter(Boolean).join(": ")}</a>
-              ) : (
-                message(text)
-              )}
+              {labels[name] && `${labels[name]}: `}
+              {name ? <a href={`#${form.id}-${fieldOf(name)}`}>{message(text)}</a> : message(text)}
             </li>
           ))}
         </ul>
