@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const hydrate = useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
   return (
-    <html lang={LANGUAGE} data-theme="dig" data-failure={failure ?? undefined} data-lite={data?.lite ? "" : undefined}>
+    <html lang={LANGUAGE} data-theme="dig" data-failure={failure ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -50,7 +50,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: number[]): Prom
 
 /** Visible words, white space as one blank. */
 export async function wordsOn(page: Page): Promise<string> {
-  return ((await page.locator("body").textContent()) ?? "").replace(/\s+/g, " ").trim();
+  return (await page.locator("body").innerText()).replace(/\s+/g, " ").trim();
 }
 
 interface Weight {

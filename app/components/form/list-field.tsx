@@ -28,7 +28,7 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
   const words = entries.map((entry) => String(entry.initialValue ?? ""));
   const folded = words.map((word) => word.toLocaleLowerCase("pl"));
   const isShown = (word: string, index: number) => word !== "" && folded.indexOf(folded[index] ?? "") === index;
-  /** Without a script the answer opens at this field instead of the top of a long form. */
+  /** Without a script the answer opens at this field instead of the top of a long form; so the form itself needs an `action` without a fragment. */
   const place = `#${field.id}`;
   const isNew = (word: string) => !folded.includes(word.toLocaleLowerCase("pl"));
 

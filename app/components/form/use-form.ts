@@ -1,5 +1,6 @@
-import { type DefaultValue, type Intent, parse, type SubmissionResult, useForm as useConformForm } from "@conform-to/react";
+import { type DefaultValue, parse, type SubmissionResult, useForm as useConformForm } from "@conform-to/react";
 import type { z } from "zod";
+import { INTENT_FIELD } from "~/platform/forms/form-fields";
 
 interface FormOptions<Schema extends z.ZodObject> {
   /** Fixed, so that `#profile-firstName` leads to its field without a script. */
@@ -19,15 +20,19 @@ export function useForm<Schema extends z.ZodObject>({ id, lastResult, defaultVal
     lastResult,
     defaultValue,
     shouldValidate: "onSubmit",
-    onValidate: ({ formData }) =>
-      parse<z.output<Schema>, string[]>(formData, {
-        // Null means: not judged here, send it.
-        resolve: (_, intent) => ({ error: isOnTheSpot(intent) ? undefined : null }),
-      }),
+    onValidate({ formData }) {
+      const intent = readIntent(formData);
+      // The line below a list bears its name; what is typed there is no entry yet.
+      if (intent) formData.delete(intent.payload.name);
+      // Null means: not judged here, send it.
+      return parse<z.output<Schema>, string[]>(formData, { resolve: () => ({ error: intent ? undefined : null }) });
+    },
   });
 }
 
-/** An "add" without a word goes to the server, which knows what is wrong with what was typed. */
-function isOnTheSpot(intent: Intent | null): boolean {
-  return intent?.type === "remove" || (intent?.type === "insert" && intent.payload.defaultValue !== undefined);
+/** The list button that is carried out on the spot. An "add" without a word goes to the server, which knows what is wrong with what was typed. */
+function readIntent(formData: FormData): { payload: { name: string } } | null {
+  const sent = formData.get(INTENT_FIELD);
+  const intent = typeof sent === "string" ? JSON.parse(sent) : null;
+  return intent?.type === "remove" || intent?.payload?.defaultValue !== undefined ? intent : null;
 }

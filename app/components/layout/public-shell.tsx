@@ -23,7 +23,6 @@ export function PublicShell({ viewer, children }: PublicShellProps) {
   return (
     <>
       <SkipLink />
-      <ToastRegion className="wrap py-3" />
       <header className="site-head on-dark">
         <div className="wrap flex h-18 items-center gap-6">
           <LogoLink name />
@@ -32,7 +31,10 @@ export function PublicShell({ viewer, children }: PublicShellProps) {
           <MobileMenu viewer={viewer} />
         </div>
       </header>
-      <main id="tresc">{children}</main>
+      <main id="tresc">
+        <ToastRegion className="wrap py-4" />
+        {children}
+      </main>
       <SiteFooter />
     </>
   );

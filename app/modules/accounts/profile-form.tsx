@@ -45,7 +45,7 @@ export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormPr
   return (
     <>
       <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel px-5 sm:px-8">
+      <form method="post" action={paths.profile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
         <MainButtonFirst />
         <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
           <div className="grid gap-5 sm:grid-cols-2">

@@ -30,7 +30,7 @@ export function OrganizationForm({ defaultValue, sizes, industries, lastResult }
   return (
     <>
       <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel px-5 sm:px-8">
+      <form method="post" action={paths.companyProfile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
         <MainButtonFirst />
         <FormSection legend={t("companies:basics.legend")} note={t("companies:basics.note")}>
           <TextField field={fields.name} label={t("companies:fields.name")} autoComplete="organization" required />
