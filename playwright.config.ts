@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const CONTAINER_SAFE = [
@@ -10,7 +11,9 @@ const CONTAINER_SAFE = [
   "--disable-sync",
 ];
 
-/** `CHROMIUM_PATH` names a Chromium of the machine; without it Playwright uses the one it has downloaded. */
+const DEBIAN_CHROMIUM = existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined;
+
+/** `CHROMIUM_PATH` names a Chromium; without it Debian's is used, else the one Playwright has downloaded. */
 export default defineConfig({
   testDir: "tests/e2e",
   workers: 2,
@@ -22,6 +25,6 @@ export default defineConfig({
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CONTAINER_SAFE },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || DEBIAN_CHROMIUM, args: CONTAINER_SAFE },
   },
 });

@@ -8,7 +8,7 @@ import { startI18n } from "./platform/i18n/i18n.client";
 void hydrate();
 
 async function hydrate() {
-  const i18n = await startI18n();
+  const [i18n] = await Promise.all([startI18n(), pageData()]);
   const failure = document.documentElement.dataset.failure === "form" ? "form" : null;
   startTransition(() => {
     hydrateRoot(
@@ -22,4 +22,16 @@ async function hydrate() {
       </DocumentContext.Provider>,
     );
   });
+}
+
+/**
+ * `RemixBrowser` throws a promise while it decodes the data of the page. At the root nothing waits for it, and a click in that moment would be
+ * React's error #345: so it is decoded before. It throws before its first hook, and keeps what it has decoded.
+ */
+async function pageData() {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
 }

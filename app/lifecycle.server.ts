@@ -6,6 +6,8 @@ import { startSender } from "./platform/mail/sender.server";
 import { singleton } from "./platform/singleton.server";
 import { closeStores } from "./platform/store/stores.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
+import { BackendAwayError } from "./platform/supabase/errors.server";
+import { flushViews } from "./platform/view-counter.server";
 
 /** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
 const running = singleton("lifecycle", () => {
@@ -21,14 +23,21 @@ export const lifecycle = {
   async stop(): Promise<void> {
     await running.stopSender?.();
     await stopBackend();
+    flushViews();
     closeStores();
   },
 };
 
 async function start(): Promise<string[]> {
   await backend();
-  if (env.DEMO) await seedDemoAccounts();
-  return warnings();
+  const seeded = env.DEMO ? await seedDemoAccounts().then(() => true, isAway) : true;
+  return [...(seeded ? [] : ["the backend is away: the demo accounts could not be checked"]), ...warnings()];
+}
+
+/** The portal starts without its backend and answers 503 until it is there. */
+function isAway(error: unknown): false {
+  if (error instanceof BackendAwayError) return false;
+  throw error;
 }
 
 function startMailSender(url: string): () => Promise<void> {

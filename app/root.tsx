@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const lite = await wantsLitePages(args.request);
   return {
     origin: env.APP_URL,
+    officeEmail: env.OFFICE_EMAIL,
     lite,
     csrf: csrfTokenFor(args.request),
     formKey: createId(),

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 /** The sitemap: every address of the portal. */
 export default [
   layout("routes/public/layout.tsx", [
-    index("routes/public/home/home.tsx"),
+    index("routes/public/home.tsx"),
     route("about", "routes/public/about.tsx"),
     route("about/history", "routes/public/about-page.tsx", { id: "history" }),
     route("about/mission", "routes/public/about-page.tsx", { id: "mission" }),
@@ -38,7 +38,7 @@ export default [
     route("auth/confirm", "routes/auth/confirm.tsx"),
     route("auth/resend", "routes/auth/resend.tsx"),
     route("logout", "routes/auth/logout.tsx"),
-    route("app-banner", "routes/public/home/app-banner.tsx"),
+    route("app-banner", "routes/public/app-banner.tsx"),
     route("lite", "routes/public/lite.tsx"),
     route("dev/mailbox", "routes/resources/mailbox.tsx"),
     route("dev/mailbox/:mailId", "routes/resources/mail.tsx"),

@@ -26,6 +26,12 @@ export function pageLoader<Account, Result>(
 /** The guard of pages that everybody may open. */
 export const anyone = async () => null;
 
+/**
+ * Whether the page is the answer to a refused post. Remix runs the loaders then with a GET, but leaves the headers that tell of a body; a loader
+ * that only leads elsewhere must not take the place of that answer.
+ */
+export const isAnswerToPost = ({ headers }: Request) => headers.has("Content-Length") || headers.has("Transfer-Encoding");
+
 /** What is thrown to show the page "serwis chwilowo niedostępny". `retry` are the fields of a post, to be sent again. */
 export function backendAway(retry?: [string, string][]) {
   return data({ retry }, { status: 503, headers: { "Retry-After": "30" } });

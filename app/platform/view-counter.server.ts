@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { createIsBotFromList, list } from "isbot";
 import { z } from "zod";
-import { env } from "~/env.server";
 import { log } from "./logger.server";
 import { singleton } from "./singleton.server";
-import { type Database, openDatabase } from "./store/database.server";
+import type { Database } from "./store/database.server";
+import { database } from "./store/stores.server";
 
 const STORE = "views";
 const FLUSH_MS = 30_000;
@@ -50,11 +49,7 @@ export function createViewCounter(database: Database | null) {
   return { count, of, flush };
 }
 
-const views = singleton("view-counter", () => {
-  const counter = createViewCounter(env.DATA_DIR ? openDatabase(join(env.DATA_DIR, STORE)) : null);
-  process.once("exit", counter.flush);
-  return counter;
-});
+const views = singleton("view-counter", () => createViewCounter(database));
 
 /** Counts a view of `key` (`articles/{id}`) when a person really opens the page. */
 export function countView(request: Request, key: string): void {
@@ -63,6 +58,9 @@ export function countView(request: Request, key: string): void {
 
 /** Views of `key` counted so far. */
 export const viewsOf = views.of;
+
+/** Writes what has been counted since; the last thing before the stores are closed. */
+export const flushViews = views.flush;
 
 /** A page fetched in advance, asked for its headers only, or read by a crawler was not opened. */
 export function isOpenedByPerson({ method, headers }: Request): boolean {

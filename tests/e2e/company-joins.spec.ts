@@ -2,74 +2,77 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bothWays, expect, test } from "../support/journey.ts";
-import { fillCompany, logIn, logOut, mailsTo, memberOf, openMailLink, register, toast, wordsOf } from "../support/journey-steps.ts";
+import { fillCompany, logIn, logOut, mailsTo, memberOf, register, toast, wordsOf } from "../support/journey-steps.ts";
 import { freePort, startPortal } from "../support/portal.ts";
 import { applicant } from "../support/story.ts";
 
-bothWays("a company joins: the wizard says what is wrong, keeps what was typed, and ends on the dashboard", async ({ page, context, js }) => {
-  const { person, company } = applicant();
+bothWays(
+  "a company joins: the wizard says what is wrong, keeps what was typed, and ends on the dashboard",
+  async ({ page, context, js }) => {
+    const { person, company } = applicant();
 
-  await page.goto("/register");
-  await page.getByLabel("Nazwisko").fill(person.lastName);
-  await page.getByLabel("Adres email").fill(person.email);
-  await page.getByLabel("Hasło").fill("krótkie");
-  await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
+    await page.goto("/register");
+    await page.getByLabel("Nazwisko").fill(person.lastName);
+    await page.getByLabel("Adres email").fill(person.email);
+    await page.getByLabel("Hasło").fill("krótkie");
+    await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
 
-  const summary = page.getByRole("alert");
-  await expect(summary).toContainText("Formularz zawiera 2 błędy");
-  await expect(page.locator(":focus")).toContainText("Formularz zawiera 2 błędy");
-  if (!js) await expect(page).toHaveTitle("Błąd: Rejestracja – DIG");
-  await summary.getByRole("link", { name: "Wypełnij wszystkie wymagane pola." }).click();
-  await expect(page.getByLabel("Imię")).toBeFocused();
-  await expect(page.getByLabel("Imię")).toHaveAccessibleDescription("Wypełnij wszystkie wymagane pola.");
-  await summary.getByRole("link", { name: "Hasło musi zawierać co najmniej 8 znaków." }).click();
-  await expect(page.getByLabel("Hasło")).toBeFocused();
-  await expect(page.getByLabel("Hasło")).toHaveAccessibleDescription(/Hasło musi zawierać co najmniej 8 znaków\./);
-  await expect(page.getByLabel("Nazwisko")).toHaveValue(person.lastName);
-  await expect(page.getByLabel("Adres email")).toHaveValue(person.email);
+    const summary = page.getByRole("alert");
+    await expect(summary).toContainText("Formularz zawiera 2 błędy");
+    await expect(page.locator(":focus")).toContainText("Formularz zawiera 2 błędy");
+    if (!js) await expect(page).toHaveTitle("Błąd: Rejestracja – DIG");
+    await summary.getByRole("link", { name: "Wypełnij wszystkie wymagane pola." }).click();
+    await expect(page.getByLabel("Imię")).toBeFocused();
+    await expect(page.getByLabel("Imię")).toHaveAccessibleDescription("Wypełnij wszystkie wymagane pola.");
+    await summary.getByRole("link", { name: "Hasło musi zawierać co najmniej 8 znaków." }).click();
+    await expect(page.getByLabel("Hasło")).toBeFocused();
+    await expect(page.getByLabel("Hasło")).toHaveAccessibleDescription(/Hasło musi zawierać co najmniej 8 znaków\./);
+    await expect(page.getByLabel("Nazwisko")).toHaveValue(person.lastName);
+    await expect(page.getByLabel("Adres email")).toHaveValue(person.email);
 
-  await page.getByLabel("Imię").fill(person.firstName);
-  await page.getByLabel("Hasło").fill(person.password);
-  await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
-  await expect(page.getByText("Krok 2 z 2")).toBeVisible();
+    await page.getByLabel("Imię").fill(person.firstName);
+    await page.getByLabel("Hasło").fill(person.password);
+    await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
+    await expect(page.getByText("Krok 2 z 2")).toBeVisible();
 
-  await page.getByLabel("Nazwa firmy").fill(company.companyName);
-  await page.getByLabel("Wielkość firmy").selectOption(company.companySize);
-  await page.getByRole("button", { name: "Wstecz" }).click();
-  await expect(page.getByText("Krok 1 z 2")).toBeVisible();
-  await expect(page.getByLabel("Imię")).toHaveValue(person.firstName);
-  await expect(page.getByLabel("Adres email")).toHaveValue(person.email);
-  await expect(page.getByLabel("Hasło")).toHaveValue("");
-  await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
-  await expect(page.getByLabel("Nazwa firmy")).toHaveValue(company.companyName);
-  await expect(page.getByLabel("Wielkość firmy")).toHaveValue(company.companySize);
+    await page.getByLabel("Nazwa firmy").fill(company.companyName);
+    await page.getByLabel("Wielkość firmy").selectOption(company.companySize);
+    await page.getByRole("button", { name: "Wstecz" }).click();
+    await expect(page.getByText("Krok 1 z 2")).toBeVisible();
+    await expect(page.getByLabel("Imię")).toHaveValue(person.firstName);
+    await expect(page.getByLabel("Adres email")).toHaveValue(person.email);
+    await expect(page.getByLabel("Hasło")).toHaveValue("");
+    await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
+    await expect(page.getByLabel("Nazwa firmy")).toHaveValue(company.companyName);
+    await expect(page.getByLabel("Wielkość firmy")).toHaveValue(company.companySize);
 
-  await fillCompany(page, company);
-  await page.getByLabel(/Chcę otrzymywać newsletter/).check();
-  await page.getByRole("button", { name: "Zarejestruj się" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(toast(page)).toContainText("Rejestracja pomyślna");
-  await expect(toast(page)).toContainText("Sprawdź swoją skrzynkę email, aby potwierdzić konto.");
+    await fillCompany(page, company);
+    await page.getByLabel(/Chcę otrzymywać newsletter/).check();
+    await page.getByRole("button", { name: "Zarejestruj się" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(toast(page)).toContainText("Rejestracja pomyślna");
+    await expect(toast(page)).toContainText("Sprawdź swoją skrzynkę email, aby potwierdzić konto.");
 
-  await page.getByRole("link", { name: "Otwórz skrzynkę demo" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka demo");
-  await mailsTo(page, person.email).getByRole("link", { name: "Potwierdź konto w portalu DIG" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Potwierdź konto w portalu DIG");
-  await page.getByRole("link", { name: "Potwierdź konto", exact: true }).click();
-  await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(toast(page)).toContainText("Adres email potwierdzony");
+    await page.getByRole("link", { name: "Otwórz skrzynkę demo" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka demo");
+    await mailsTo(page, person.email).getByRole("link", { name: "Potwierdź konto w portalu DIG" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Potwierdź konto w portalu DIG");
+    await page.getByRole("link", { name: "Potwierdź konto", exact: true }).click();
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(toast(page)).toContainText("Adres email potwierdzony");
 
-  await page.getByLabel("Adres email").fill(person.email);
-  await page.getByLabel("Hasło").fill(person.password);
-  await page.getByLabel("Zapamiętaj mnie").check();
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Dzień dobry, ${person.firstName}`);
-  await expect(page.getByRole("main")).toContainText(company.companyName);
-  await expect(page.getByRole("main")).toContainText("Plan Startowy");
-  const days = (await context.cookies()).map(({ expires }) => (expires * 1000 - Date.now()) / 86_400_000);
-  expect(Math.round(Math.max(...days)), "days that the login is remembered").toBe(30);
-});
+    await page.getByLabel("Adres email").fill(person.email);
+    await page.getByLabel("Hasło").fill(person.password);
+    await page.getByLabel("Zapamiętaj mnie").check();
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Dzień dobry, ${person.firstName}`);
+    await expect(page.getByRole("main")).toContainText(company.companyName);
+    await expect(page.getByRole("main")).toContainText("Plan Startowy");
+    const days = (await context.cookies()).map(({ expires }) => (expires * 1000 - Date.now()) / 86_400_000);
+    expect(Math.round(Math.max(...days)), "days that the login is remembered").toBe(30);
+  },
+);
 
 bothWays("a login that is not to be remembered ends with the browser", async ({ page, context, url }) => {
   await memberOf(page, url);
@@ -77,85 +80,91 @@ bothWays("a login that is not to be remembered ends with the browser", async ({ 
   expect(stored).toEqual([]);
 });
 
-bothWays("a member edits the profile: areas by suggestion and by typing, one removed, Enter saves, all is still there later", async ({ page, url, js }) => {
-  await memberOf(page, url, "/my-profile");
-  const areas = wordsOf(page, "Twoje obszary");
+bothWays(
+  "a member edits the profile: areas by suggestion and by typing, one removed, Enter saves, all is still there later",
+  async ({ page, url, js }) => {
+    await memberOf(page, url, "/my-profile");
+    const areas = wordsOf(page, "Twoje obszary");
 
-  await page.getByLabel("O mnie").fill("Robię meble.\nI schody.");
-  await page.getByRole("button", { name: "Zarządzanie", exact: true }).click();
-  await expect(areas).toHaveText(["Zarządzanie"]);
-  await expect(page.getByRole("button", { name: "Zarządzanie", exact: true })).toHaveCount(0);
-  await page.getByLabel("Dodaj obszar").fill("Meblarstwo");
-  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(areas).toHaveText(["Zarządzanie", "Meblarstwo"]);
-  await expect(page.getByLabel("Dodaj obszar")).toHaveValue("");
-  await page.getByRole("button", { name: "Usuń: Zarządzanie" }).click();
-  await expect(areas).toHaveText(["Meblarstwo"]);
-  await expect(page.getByLabel("O mnie")).toHaveValue("Robię meble.\nI schody.");
+    await page.getByLabel("O mnie").fill("Robię meble.\nI schody.");
+    await page.getByRole("button", { name: "Zarządzanie", exact: true }).click();
+    await expect(areas).toHaveText(["Zarządzanie"]);
+    await expect(page.getByRole("button", { name: "Zarządzanie", exact: true })).toHaveCount(0);
+    await page.getByLabel("Dodaj obszar").fill("Meblarstwo");
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(areas).toHaveText(["Zarządzanie", "Meblarstwo"]);
+    await expect(page.getByLabel("Dodaj obszar")).toHaveValue("");
+    await page.getByRole("button", { name: "Usuń: Zarządzanie" }).click();
+    await expect(areas).toHaveText(["Meblarstwo"]);
+    await expect(page.getByLabel("O mnie")).toHaveValue("Robię meble.\nI schody.");
 
-  await page.getByLabel("Jestem ekspertem").check();
-  await page.getByLabel("Powiadomienia email").uncheck();
-  await page.getByLabel("Stanowisko").fill("Stolarka");
-  await page.getByLabel("Stanowisko").press("Enter");
-  await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
-  await expect(areas).toHaveText(["Meblarstwo"]);
+    await page.getByLabel("Jestem ekspertem").check();
+    await page.getByLabel("Powiadomienia email").uncheck();
+    await page.getByLabel("Stanowisko").fill("Stolarka");
+    await page.getByLabel("Stanowisko").press("Enter");
+    await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
+    await expect(areas).toHaveText(["Meblarstwo"]);
 
-  // Enter in the line of a list adds the word on the spot where there is a script; without one it saves, the word included.
-  await page.getByLabel("Dodaj obszar").fill("Schody");
-  await page.getByLabel("Dodaj obszar").press("Enter");
-  await expect(areas).toHaveText(["Meblarstwo", "Schody"]);
-  if (js) await page.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
+    // Enter in the line of a list adds the word on the spot where there is a script; without one it saves, the word included.
+    await page.getByLabel("Dodaj obszar").fill("Schody");
+    await page.getByLabel("Dodaj obszar").press("Enter");
+    await expect(areas).toHaveText(["Meblarstwo", "Schody"]);
+    if (js) await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+    await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
 
-  await page.goto("/dashboard");
-  await page.goto("/my-profile");
-  await expect(areas).toHaveText(["Meblarstwo", "Schody"]);
-  await expect(page.getByLabel("O mnie")).toHaveValue("Robię meble.\nI schody.");
-  await expect(page.getByLabel("Stanowisko")).toHaveValue("Stolarka");
-  await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
-  await expect(page.getByLabel("Pozwalam na kontakt")).toBeChecked();
-  await expect(page.getByLabel("Powiadomienia email")).not.toBeChecked();
-  await expect(page.getByLabel("Email", { exact: true })).not.toBeEditable();
-  await expect(page.getByLabel("Firma")).not.toBeEditable();
-});
+    await page.goto("/dashboard");
+    await page.goto("/my-profile");
+    await expect(areas).toHaveText(["Meblarstwo", "Schody"]);
+    await expect(page.getByLabel("O mnie")).toHaveValue("Robię meble.\nI schody.");
+    await expect(page.getByLabel("Stanowisko")).toHaveValue("Stolarka");
+    await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
+    await expect(page.getByLabel("Pozwalam na kontakt")).toBeChecked();
+    await expect(page.getByLabel("Powiadomienia email")).not.toBeChecked();
+    await expect(page.getByLabel("Email", { exact: true })).not.toBeEditable();
+    await expect(page.getByLabel("Firma")).not.toBeEditable();
+  },
+);
 
-bothWays("an owner edits the company: a tag twice and a description too long are refused, the rest is kept and saved", async ({ page, url }) => {
-  const { company } = await memberOf(page, url, "/company-profile");
-  const tags = wordsOf(page, "Tagi firmy");
-  await expect(page.getByLabel("Nazwa firmy")).toHaveValue(company.companyName);
-  await expect(page.getByLabel("Branża")).toHaveValue("Produkcja");
+bothWays(
+  "an owner edits the company: a tag twice and a description too long are refused, the rest is kept and saved",
+  async ({ page, url }) => {
+    const { company } = await memberOf(page, url, "/company-profile");
+    const tags = wordsOf(page, "Tagi firmy");
+    await expect(page.getByLabel("Nazwa firmy")).toHaveValue(company.companyName);
+    await expect(page.getByLabel("Branża")).toHaveValue("Produkcja");
 
-  await page.getByLabel("Nazwa firmy").fill("Łąka i Syn");
-  await page.getByLabel("Dodaj tag").fill("meble");
-  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(tags).toHaveText(["meble"]);
-  await expect(page.getByLabel("Dodaj tag")).toHaveValue("");
-  await page.getByLabel("Dodaj tag").fill("Meble");
-  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(page.getByLabel("Dodaj tag")).toHaveAccessibleDescription(/Ten tag został już dodany/);
-  await expect(page.getByRole("alert")).toContainText("Ten tag został już dodany");
+    await page.getByLabel("Nazwa firmy").fill("Łąka i Syn");
+    await page.getByLabel("Dodaj tag").fill("meble");
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(tags).toHaveText(["meble"]);
+    await expect(page.getByLabel("Dodaj tag")).toHaveValue("");
+    await page.getByLabel("Dodaj tag").fill("Meble");
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(page.getByLabel("Dodaj tag")).toHaveAccessibleDescription(/Ten tag został już dodany/);
+    await expect(page.getByRole("alert")).toContainText("Ten tag został już dodany");
 
-  await page.getByLabel("Dodaj tag").fill("schody");
-  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(tags).toHaveText(["meble", "schody"]);
-  await page.getByLabel("Krótki opis").fill("x".repeat(151));
-  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(page.getByRole("alert")).toContainText("Formularz zawiera 1 błąd");
-  await page.getByRole("alert").getByRole("link", { name: "Krótki opis nie może przekraczać 150 znaków" }).click();
-  await expect(page.getByLabel("Krótki opis")).toBeFocused();
-  await expect(page.getByLabel("Krótki opis")).toHaveValue("x".repeat(151));
-  await expect(page.getByLabel("Nazwa firmy")).toHaveValue("Łąka i Syn");
-  await expect(tags).toHaveText(["meble", "schody"]);
+    await page.getByLabel("Dodaj tag").fill("schody");
+    await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+    await expect(tags).toHaveText(["meble", "schody"]);
+    await page.getByLabel("Krótki opis").fill("x".repeat(151));
+    await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+    await expect(page.getByRole("alert")).toContainText("Formularz zawiera 1 błąd");
+    await page.getByRole("alert").getByRole("link", { name: "Krótki opis nie może przekraczać 150 znaków" }).click();
+    await expect(page.getByLabel("Krótki opis")).toBeFocused();
+    await expect(page.getByLabel("Krótki opis")).toHaveValue("x".repeat(151));
+    await expect(page.getByLabel("Nazwa firmy")).toHaveValue("Łąka i Syn");
+    await expect(tags).toHaveText(["meble", "schody"]);
 
-  await page.getByLabel("Krótki opis").fill("Meble i schody z łąki");
-  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(toast(page)).toContainText("Dane firmy zostały zaktualizowane");
-  await page.goto("/company-profile");
-  await expect(page.getByLabel("Krótki opis")).toHaveValue("Meble i schody z łąki");
-  await expect(tags).toHaveText(["meble", "schody"]);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("main")).toContainText("Łąka i Syn");
-});
+    await page.getByLabel("Krótki opis").fill("Meble i schody z łąki");
+    await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+    await expect(toast(page)).toContainText("Dane firmy zostały zaktualizowane");
+    await page.goto("/company-profile");
+    await expect(page.getByLabel("Krótki opis")).toHaveValue("Meble i schody z łąki");
+    await expect(tags).toHaveText(["meble", "schody"]);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("main")).toContainText("Łąka i Syn");
+  },
+);
 
 bothWays("a member logs out; a guarded page asks for the login and leads back to itself", async ({ page, url }) => {
   const { person } = await memberOf(page, url);

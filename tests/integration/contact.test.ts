@@ -9,7 +9,12 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const visitor = () => new Visitor(portal.url);
-const letter = (subject: string) => ({ name: "Zofia Żółć", email: "zofia@example.com", subject, message: "Dzień dobry,\n\nproszę o kontakt." });
+const letter = (subject: string) => ({
+  name: "Zofia Żółć",
+  email: "zofia@example.com",
+  subject,
+  message: "Dzień dobry,\n\nproszę o kontakt.",
+});
 
 test("a visitor writes to the office, which gets the mail", async () => {
   const reader = visitor();

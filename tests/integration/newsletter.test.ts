@@ -15,7 +15,9 @@ const address = () => `news-${Math.random().toString(36).slice(2, 10)}@example.c
 async function linksOf(reader: Visitor, email: string): Promise<Record<string, string>> {
   const mailbox = await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`);
   const links = mailbox.document.querySelector("main li")?.querySelectorAll("a.link") ?? [];
-  return Object.fromEntries(links.map((link) => [link.text.trim(), (link.getAttribute("href") ?? "").replace(portal.url, "").replaceAll("&amp;", "&")]));
+  return Object.fromEntries(
+    links.map((link) => [link.text.trim(), (link.getAttribute("href") ?? "").replace(portal.url, "").replaceAll("&amp;", "&")]),
+  );
 }
 
 const mailsTo = async (reader: Visitor, email: string) =>
@@ -42,13 +44,16 @@ test("a visitor signs up on the first page, confirms by mail, and leaves by the 
   expect(dead.text).toContain("Tego adresu nie ma już na liście.");
 });
 
-test.each(["", "anna", "anna@", " @example.com", "a".repeat(10_000)])("the address %s is refused on a page that keeps it", async (email) => {
-  const page = await visitor().post("/newsletter", { email });
-  expect(page.status).toBe(400);
-  expect(page.document.querySelector("title")?.text).toMatch(/^Błąd: /);
-  if (email.length < 300) expect(page.text).toContain("Wprowadź poprawny adres email.");
-  expect(page.document.querySelector("[name=email]")?.getAttribute("aria-invalid")).toBe("true");
-});
+test.each(["", "anna", "anna@", " @example.com", "a".repeat(10_000)])(
+  "the address %s is refused on a page that keeps it",
+  async (email) => {
+    const page = await visitor().post("/newsletter", { email });
+    expect(page.status).toBe(400);
+    expect(page.document.querySelector("title")?.text).toMatch(/^Błąd: /);
+    if (email.length < 300) expect(page.text).toContain("Wprowadź poprawny adres email.");
+    expect(page.document.querySelector("[name=email]")?.getAttribute("aria-invalid")).toBe("true");
+  },
+);
 
 test("opening a confirmation link uses nothing up and puts nobody on the list", async () => {
   const reader = visitor();

@@ -63,10 +63,10 @@ describe("answers", () => {
     rawRequest(server.url, [`${method} ${target} HTTP/1.1`, "Host: portal", "Connection: close", ...headers, "", ""].join("\r\n")).closed;
 
   test("the start says what is kept where and how to log in", () => {
-    expect(server.lines.join("\n")).toMatch(/^Portal DIG: http:\/\/127\.0\.0\.1:\d+$/m);
+    expect(server.lines.join("\n")).toMatch(/^Portal DIG: http:\/\/localhost:\d+$/m);
   });
 
-  test.each(["/", "/robots.txt", "/assets/nothing.js", "/%", "/nothing-here"])("%s carries the headers of every answer", async (path) => {
+  test.each(["/", "/favicon.svg", "/assets/nothing.js", "/%", "/nothing-here"])("%s carries the headers of every answer", async (path) => {
     const { headers } = await fetch(at(path), { redirect: "manual" });
     expect(Object.fromEntries(headers)).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -110,7 +110,7 @@ describe("answers", () => {
   });
 
   test("a request line with the whole address and HTTP/1.0 without a host are understood", async () => {
-    expect(await raw("http://portal.example.com/robots.txt")).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await raw("http://portal.example.com/favicon.svg")).toMatch(/^HTTP\/1\.1 200 /);
     expect(await rawRequest(server.url, "GET / HTTP/1.0\r\n\r\n").closed).toMatch(/^HTTP\/1\.1 [23]\d\d /);
   });
 
@@ -149,7 +149,7 @@ describe("answers", () => {
     expect(missing.status).toBe(404);
     expect(missing.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect((await fetch(at("/assets/nothing.js.map"))).status).toBe(404);
-    expect((await fetch(at("/robots.txt"))).headers.get("cache-control")).toBe("public, max-age=3600");
+    expect((await fetch(at("/favicon.svg"))).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
   test("pages are compressed on the way", async () => {
@@ -171,7 +171,7 @@ describe("answers", () => {
 describe("the end", () => {
   test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async () => {
     const server = await startServer();
-    const idle = rawRequest(server.url, "GET /robots.txt HTTP/1.1\r\nHost: portal\r\n\r\n");
+    const idle = rawRequest(server.url, "GET /favicon.svg HTTP/1.1\r\nHost: portal\r\n\r\n");
     const unused = rawRequest(server.url);
     const slow = rawRequest(
       server.url,

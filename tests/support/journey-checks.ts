@@ -7,8 +7,13 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   // The rule for target sizes is off unless it is asked for.
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).options({ rules: { "target-size": { enabled: true } } }).analyze();
-  const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG)
+    .options({ rules: { "target-size": { enabled: true } } })
+    .analyze();
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
+  );
   expect.soft(findings, `axe on ${page.url()}`).toEqual([]);
 }
 
@@ -58,7 +63,8 @@ interface Weight {
 export async function weigh(page: Page): Promise<Weight> {
   await page.waitForLoadState("networkidle");
   return page.evaluate(() => {
-    const sizeOf = (entries: PerformanceEntryList) => entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+    const sizeOf = (entries: PerformanceEntryList) =>
+      entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
     const resources = performance.getEntriesByType("resource");
     const [styles, scripts] = [/\.css$/, /\.js$/].map((kind) => resources.filter(({ name }) => kind.test(new URL(name).pathname)));
     return { page: sizeOf(performance.getEntriesByType("navigation")) + sizeOf(styles ?? []), script: sizeOf(scripts ?? []) };

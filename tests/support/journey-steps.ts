@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
-import { applicant, joinAs } from "./story.ts";
+import { type applicant, joinAs } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
 export const OWNER = { email: "demo@example.com", password: "Demo-1234" };

@@ -8,7 +8,7 @@ interface Story {
 }
 
 /** A page whose console stays silent: a script error, a refused resource or a broken hydration fails the test. */
-export const test = base.extend<{ silence: void; url: string }>({
+export const test = base.extend<{ silence: undefined; url: string }>({
   url: async ({ baseURL }, use) => use(baseURL ?? process.env.PORTAL_URL ?? ""),
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
   silence: [
@@ -19,7 +19,7 @@ export const test = base.extend<{ silence: void; url: string }>({
         // Chromium reports a 4xx answer as an error; those are tested by their own words.
         if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
       });
-      await use();
+      await use(undefined);
       expect(noise).toEqual([]);
     },
     { auto: true },

@@ -21,7 +21,10 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => { printed += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
   await ready(child, url, () => printed);
   return {
     url,

@@ -4,8 +4,20 @@ import type { Page, Visitor } from "./visitor.ts";
 export function applicant(overrides: Record<string, string> = {}) {
   const tag = Math.random().toString(36).slice(2, 10);
   return {
-    person: { firstName: "Zofia", lastName: "Żółć", email: `zofia-${tag}@example.com`, password: "Tajne-haslo-1", ...pick(overrides, ["firstName", "lastName", "email", "password"]) },
-    company: { companyName: `Pracownia Łąka ${tag}`, companySize: "11-50", industry: "manufacturing", position: "Właścicielka", termsAccepted: "on" },
+    person: {
+      firstName: "Zofia",
+      lastName: "Żółć",
+      email: `zofia-${tag}@example.com`,
+      password: "Tajne-haslo-1",
+      ...pick(overrides, ["firstName", "lastName", "email", "password"]),
+    },
+    company: {
+      companyName: `Pracownia Łąka ${tag}`,
+      companySize: "11-50",
+      industry: "manufacturing",
+      position: "Właścicielka",
+      termsAccepted: "on",
+    },
   };
 }
 
@@ -43,4 +55,5 @@ export async function logIn(visitor: Visitor, email: string, password: string, a
   return visitor.submit(await visitor.get(at), "Zaloguj się", { email, password });
 }
 
-const pick = (source: Record<string, string>, names: string[]) => Object.fromEntries(names.filter((name) => name in source).map((name) => [name, source[name]]));
+const pick = (source: Record<string, string>, names: string[]) =>
+  Object.fromEntries(names.filter((name) => name in source).map((name) => [name, source[name]]));

@@ -38,7 +38,9 @@ export class Visitor {
 
   /** Fills in the form that has `button`, over what the page has put into it, and presses it. */
   submit(page: Page, button: string, fields: Fields = {}): Promise<Page> {
-    const pressed = page.document.querySelectorAll("button").find((candidate) => clean(candidate.text) === button || candidate.getAttribute("aria-label") === button);
+    const pressed = page.document
+      .querySelectorAll("button")
+      .find((candidate) => clean(candidate.text) === button || candidate.getAttribute("aria-label") === button);
     const form = pressed?.closest("form");
     if (!pressed || !form) throw new Error(`no form with the button "${button}" on ${page.path}:\n${page.text.slice(0, 2000)}`);
     const params = formValues(form, fields);
@@ -68,13 +70,22 @@ export class Visitor {
     const html = await answer.text();
     const document = parse(html);
     for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
-    return { status: answer.status, path: at, headers: answer.headers, html, document, text: clean(document.querySelector("body")?.text ?? html) };
+    return {
+      status: answer.status,
+      path: at,
+      headers: answer.headers,
+      html,
+      document,
+      text: clean(document.querySelector("body")?.text ?? html),
+    };
   }
 
   #store(line: string): void {
     const [pair = "", ...attributes] = line.split(";");
     const [name = "", ...value] = pair.split("=");
-    const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || attributes.some((attribute) => /expires=.*1970/i.test(attribute));
+    const isGone =
+      attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) ||
+      attributes.some((attribute) => /expires=.*1970/i.test(attribute));
     if (isGone) this.cookies.delete(name);
     else this.cookies.set(name, value.join("="));
   }

@@ -3,8 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { AnyForm } from "./field";
 import { useMessage } from "./use-message";
 
-/** Lists what is wrong above the form; each line leads to its field, in the same words (GOV.UK error summary). */
-export function ErrorSummary({ form }: { form: AnyForm }) {
+interface ErrorSummaryProps {
+  form: AnyForm;
+  /** Labels by field name, for forms whose messages do not name their field. */
+  labels?: Record<string, string>;
+}
+
+/** Lists what is wrong above the form; each line leads to its field, in the words that stand there (GOV.UK error summary). */
+export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const lines = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages ?? []).slice(0, 1).map((text) => ({ name, text })));
@@ -14,6 +20,7 @@ export function ErrorSummary({ form }: { form: AnyForm }) {
     if (hasErrors) summary.current?.focus();
   }, [hasErrors]);
   if (!hasErrors) return null;
+  const aboutFields = lines.filter(({ name }) => name !== "").length;
   return (
     <section
       ref={summary}
@@ -25,10 +32,13 @@ export function ErrorSummary({ form }: { form: AnyForm }) {
       aria-labelledby={`${form.id}-problems`}
     >
       <div role="alert">
-        <h2 id={`${form.id}-problems`}>{t("errors:summary", { count: lines.length })}</h2>
+        <h2 id={`${form.id}-problems`}>{aboutFields > 0 ? t("errors:summary", { count: lines.length }) : t("errors:refused")}</h2>
         <ul className="mt-2 grid gap-1">
           {lines.map(({ name, text }) => (
-            <li key={name}>{name ? <a href={`#${form.id}-${fieldOf(name)}`}>{message(text)}</a> : message(text)}</li>
+            <li key={name}>
+              {labels[name] && `${labels[name]}: `}
+              {name ? <a href={`#${form.id}-${fieldOf(name)}`}>{message(text)}</a> : message(text)}
+            </li>
           ))}
         </ul>
       </div>

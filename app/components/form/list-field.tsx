@@ -26,24 +26,32 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
   const line = useRef<HTMLInputElement>(null);
   const entries = field.getFieldList();
   const words = entries.map((entry) => String(entry.initialValue ?? ""));
-  const isShown = (word: string, index: number) => word !== "" && words.indexOf(word) === index;
-  const isNew = (word: string) => !words.some((known) => known.toLocaleLowerCase("pl") === word.toLocaleLowerCase("pl"));
+  const folded = words.map((word) => word.toLocaleLowerCase("pl"));
+  const isShown = (word: string, index: number) => word !== "" && folded.indexOf(folded[index] ?? "") === index;
+  /** Without a script the answer opens at this field instead of the top of a long form; so the form itself needs an `action` without a fragment. */
+  const place = `#${field.id}`;
+  const isNew = (word: string) => !folded.includes(word.toLocaleLowerCase("pl"));
 
-  /** In the browser a word is added on the spot; one that is there already goes to the server, which says so. */
+  /** Adds what was typed on the spot. False: nothing was, or a word is there already, which the server has words for. */
   function addTyped(): boolean {
-    const typed = (line.current?.value ?? "")
-      .split(",")
-      .map((word) => word.trim())
-      .filter(Boolean);
-    if (typed.length === 0 || !typed.every(isNew) || new Set(typed).size < typed.length) return false;
-    form.update({ name: field.name, value: [...words, ...typed] });
-    if (line.current) line.current.value = "";
+    const typed = typedWords();
+    if (!line.current || typed.length === 0 || !typed.every(isNew) || new Set(typed).size < typed.length) return false;
+    line.current.value = "";
+    for (const word of typed) form.insert({ name: field.name, defaultValue: word });
     return true;
   }
 
+  function typedWords(): string[] {
+    const words = (line.current?.value ?? "").split(",").map((word) => word.trim());
+    return words.filter(Boolean);
+  }
+
+  /** The pressed button goes away with its word. */
+  const focusLine = () => requestAnimationFrame(() => line.current?.focus());
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== ",") return;
-    if (line.current?.value.trim() && addTyped()) event.preventDefault();
+    if (addTyped()) event.preventDefault();
   }
 
   return (
@@ -61,6 +69,8 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
                   <input type="hidden" name={entry.name} defaultValue={words[index]} />
                   <button
                     {...form.remove.getButtonProps({ name: field.name, index })}
+                    formAction={place}
+                    onClick={focusLine}
                     className="grid h-11 w-10 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-petrol-200"
                     aria-label={t("common:list.remove", { word: words[index] })}
                   >
@@ -84,8 +94,9 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
           <button
             {...form.insert.getButtonProps({ name: field.name })}
             className="btn btn-outline"
+            formAction={place}
             onClick={(event) => {
-              if (addTyped() || !line.current?.value.trim()) event.preventDefault();
+              if (addTyped() || typedWords().length === 0) event.preventDefault();
             }}
           >
             <Icon name="plus" className="w-4" /> {t("common:list.add")}
@@ -100,7 +111,13 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the section's fieldset would be read out twice */}
           <div className="chips" role="group" aria-labelledby={`${field.id}-offered`}>
             {suggestions.filter(isNew).map((word) => (
-              <button key={word} {...form.insert.getButtonProps({ name: field.name, defaultValue: word })} className="chip border-dashed">
+              <button
+                key={word}
+                {...form.insert.getButtonProps({ name: field.name, defaultValue: word })}
+                formAction={place}
+                onClick={focusLine}
+                className="chip border-dashed"
+              >
                 <Icon name="plus" className="w-4" /> {word}
               </button>
             ))}

@@ -18,22 +18,31 @@ export function SubmitButton({ children, pending, className = "btn-primary" }: S
   );
 }
 
-/** True from the moment the form is really sent until the next page is there; a page taken from the back-forward cache starts afresh. */
+/**
+ * True from the moment the form is really sent until the next page is there; a second press sends nothing. A page taken from the back-forward
+ * cache starts afresh.
+ */
 function useIsSending(button: RefObject<HTMLButtonElement>): boolean {
   const [isSending, setSending] = useState(false);
   useEffect(() => {
-    const form = button.current?.form;
-    const onSubmit = (event: SubmitEvent) => setTimeout(() => setSending(!event.defaultPrevented));
-    const onShow = () => setSending(false);
-    const block = (event: SubmitEvent) => isSending && event.preventDefault();
-    form?.addEventListener("submit", block, { capture: true });
-    form?.addEventListener("submit", onSubmit);
+    let isSent = false;
+    const set = (sent: boolean) => {
+      isSent = sent;
+      setSending(sent);
+    };
+    // On the window, after everybody who may still hold the form back.
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.target !== button.current?.form || event.defaultPrevented) return;
+      if (isSent) event.preventDefault();
+      else set(true);
+    };
+    const onShow = () => set(false);
+    window.addEventListener("submit", onSubmit);
     window.addEventListener("pageshow", onShow);
     return () => {
-      form?.removeEventListener("submit", block, { capture: true });
-      form?.removeEventListener("submit", onSubmit);
+      window.removeEventListener("submit", onSubmit);
       window.removeEventListener("pageshow", onShow);
     };
-  }, [button, isSending]);
+  }, [button]);
   return isSending;
 }

@@ -1,4 +1,5 @@
 import { FormFields } from "~/components/form/form-fields";
+import { FormProblems } from "~/components/form/form-problems";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AuthPage } from "./auth-page";
 
@@ -9,30 +10,24 @@ interface LinkPageProps {
   submit: string;
   /** What the link carries. */
   hidden: Record<string, string>;
-  /** Why the link cannot be used (any more), in words. */
-  problem: string | null;
+  /** The link cannot be used (any more). */
+  isDead: boolean;
   /** What to do then. */
   dead: { text: string; to: string; label: string };
 }
 
 /** Where a link in a mail leads: one button that uses it, or why it is dead and the way on. Opening the page uses nothing up. */
-export function LinkPage({ heading, lead, submit, hidden, problem, dead }: LinkPageProps) {
+export function LinkPage({ heading, lead, submit, hidden, isDead, dead }: LinkPageProps) {
   return (
-    <AuthPage heading={heading} lead={problem ? undefined : lead}>
-      {problem ? (
-        <>
-          <section className="error-summary" tabIndex={-1}>
-            <p role="alert" className="font-semibold">
-              {problem}
-            </p>
-          </section>
-          <div className="panel grid gap-4 p-5 sm:p-8">
-            <p>{dead.text}</p>
-            <a className="btn btn-primary" href={dead.to}>
-              {dead.label}
-            </a>
-          </div>
-        </>
+    <AuthPage heading={heading} lead={isDead ? undefined : lead}>
+      <FormProblems id="link" />
+      {isDead ? (
+        <div className="panel grid gap-4 p-5 sm:p-8">
+          <p>{dead.text}</p>
+          <a className="btn btn-primary" href={dead.to}>
+            {dead.label}
+          </a>
+        </div>
       ) : (
         <form method="post" className="panel p-5 sm:p-8">
           <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>

@@ -30,6 +30,9 @@ export const publicMenu: MenuItem[] = [
   { to: paths.contact(), label: "layout:public.contact", icon: "mail" },
 ];
 
+/** Footer, column "Dla firm". */
+export const footerMenu: MenuItem[] = [...publicMenu, { to: paths.news(), label: "layout:public.news", icon: "news" }];
+
 /** Footer, column "Dokumenty". */
 export const documentsMenu: MenuItem[] = [
   { to: paths.privacy(), label: "layout:documents.privacy", icon: "lock" },

@@ -32,7 +32,7 @@ export function PublicShell({ viewer, children }: PublicShellProps) {
         </div>
       </header>
       <main id="tresc">
-        <ToastRegion className="wrap pt-6" />
+        <ToastRegion className="wrap py-4" />
         {children}
       </main>
       <SiteFooter />
@@ -96,7 +96,8 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <details className="relative hidden lg:block">
       <summary className="nav-link -mr-3 gap-2!">
-        <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" /> <span className="max-w-56 truncate">{viewer.name}</span>
+        <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" />{" "}
+        <span className="max-w-56 truncate">{viewer.name}</span>
         <Icon name="chevron-down" className="turn w-4" />
       </summary>
       <div className="drop panel right-0">

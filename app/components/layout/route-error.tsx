@@ -3,17 +3,29 @@ import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
 import { paths } from "~/platform/paths";
 
+/** What may come with a thrown answer. */
+interface ErrorFacts {
+  /** Key of what was not found. */
+  message?: string;
+  /** Fields of a post that could not be answered. */
+  retry?: [string, string][];
+  /** Where to look instead. */
+  back?: { to: string; label: string };
+}
+
 const KNOWN = [400, 403, 404, 405, 413, 429, 503];
 
 /** The screen of an error, inside the shell of its area: what happened, what to do, a way back. */
-export function RouteError() {
+export function RouteError({ className = "wrap" }: { className?: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = answer && KNOWN.includes(answer.status) ? answer.status : 500;
-  const { message, retry } = (answer?.data ?? {}) as { message?: string; retry?: [string, string][] };
+  const { message, retry, back } = (answer?.data ?? {}) as ErrorFacts;
   return (
-    <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-center gap-10 py-16 lg:min-h-[34rem] lg:py-24">
+    <div
+      className={`${className} grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-center gap-10 py-16 lg:min-h-[34rem] lg:py-24`}
+    >
       <div>
         <p className="text-lg font-bold text-petrol-700 tabular-nums">{status}</p>
         <h1 className="mt-2 text-3xl lg:text-4xl">{t(message ?? `errors:pages.${status}.heading`)}</h1>
@@ -22,8 +34,8 @@ export function RouteError() {
           {retry ? (
             <RetryForm fields={retry} />
           ) : (
-            <a className="btn btn-primary btn-lg" href={paths.dashboard()}>
-              {t("errors:toDashboard")}
+            <a className="btn btn-primary btn-lg" href={back?.to ?? paths.dashboard()}>
+              {t(back?.label ?? "errors:toDashboard")}
             </a>
           )}
           <a className="btn btn-outline btn-lg" href={paths.home()}>

@@ -4,12 +4,13 @@ import { FormFields } from "~/components/form/form-fields";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/paths";
 import type { loader } from "~/root";
-import { documentsMenu, type MenuItem, publicMenu } from "./menus";
+import { documentsMenu, footerMenu, type MenuItem } from "./menus";
 
 /** Footer of the public pages (spec §2.2). */
 export function SiteFooter() {
   const { t } = useTranslation();
-  const lite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const lite = root?.lite ?? false;
   return (
     <footer className="site-foot on-dark bg-petrol-950! py-14">
       <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-10">
@@ -24,10 +25,18 @@ export function SiteFooter() {
             <a className="inline-flex min-h-6 items-center underline" href={t("layout:chamber.phoneLink")}>
               {t("layout:chamber.phone")}
             </a>
+            {root && (
+              <>
+                {" · "}
+                <a className="inline-flex min-h-6 items-center underline" href={`mailto:${root.officeEmail}`}>
+                  {root.officeEmail}
+                </a>
+              </>
+            )}
           </address>
         </div>
         <div className="flex flex-wrap gap-x-16 gap-y-10">
-          <FooterColumn heading={t("layout:footer.forCompanies")} menu={publicMenu} />
+          <FooterColumn heading={t("layout:footer.forCompanies")} menu={footerMenu} />
           <FooterColumn heading={t("layout:footer.documents")} menu={documentsMenu} />
         </div>
       </div>

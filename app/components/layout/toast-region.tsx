@@ -5,17 +5,16 @@ import type { loader } from "~/root";
 /** The page's one place for the message of the request before it (spec §2.1, design §5.14). */
 export function ToastRegion({ className = "" }: { className?: string }) {
   const toast = useRouteLoaderData<typeof loader>("root")?.toast;
+  if (!toast) return null;
   return (
-    <div role="status" className={toast ? className : undefined}>
-      {toast && (
-        <div className="toast" data-tone={toast.tone === "bad" ? "bad" : undefined}>
-          <Icon name={toast.tone === "bad" ? "alert" : "circle-check"} />
-          <div>
-            <p className="font-semibold">{toast.title}</p>
-            {toast.text && <p className="muted text-sm">{toast.text}</p>}
-          </div>
+    <div role="status" className={className}>
+      <div className="toast" data-tone={toast.tone === "bad" ? "bad" : undefined}>
+        <Icon name={toast.tone === "bad" ? "alert" : "circle-check"} />
+        <div>
+          <p className="font-semibold">{toast.title}</p>
+          {toast.text && <p className="muted text-sm">{toast.text}</p>}
         </div>
-      )}
+      </div>
     </div>
   );
 }

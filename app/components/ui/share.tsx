@@ -26,7 +26,7 @@ export function Share({ url, title }: ShareProps) {
           {t("share:link")}
         </label>
         <input className="input" id="share-url" type="text" readOnly value={url} />
-        <button type="button" className="btn btn-outline" data-share={url} data-done={t("share:done")} hidden>
+        <button type="button" className="btn btn-outline h-auto min-h-11 py-2" data-share={url} data-done={t("share:done")} hidden>
           <Icon name="share" className="w-4" /> {t("share:button")}
         </button>
         <ul className="flex flex-wrap gap-x-5">

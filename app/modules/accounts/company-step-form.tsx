@@ -8,7 +8,11 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/paths";
-import { CompanyStepSchema, INDUSTRIES, REGISTRATION_SIZES } from "./registration.schema";
+import type { CompanyStepSchema } from "./registration.schema";
+import { INDUSTRIES, REGISTRATION_SIZES } from "./registration-options";
+
+/** Fields whose message is the general one. */
+const LABELLED = ["companyName", "companySize", "industry", "position"];
 
 interface CompanyStepFormProps {
   /** As typed so far: somebody came back from step 1. */
@@ -19,13 +23,14 @@ interface CompanyStepFormProps {
 /** Step 2: the company, and consent. */
 export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ id: "company-step", schema: CompanyStepSchema, lastResult, defaultValue });
+  const [form, fields] = useForm<typeof CompanyStepSchema>({ id: "company-step", lastResult, defaultValue });
+  const labels = Object.fromEntries(LABELLED.map((name) => [name, t(`register:fields.${name}`)]));
   const sizes = REGISTRATION_SIZES.map((value) => ({ value, label: t("companies:size", { size: value }) }));
   const industries = INDUSTRIES.map((value) => ({ value, label: t(`register:industries.${value}`) }));
   return (
     <>
       <div className="max-w-2xl">
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={labels} />
       </div>
       <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
         <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -89,9 +94,7 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
         </fieldset>
         <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
           <div className="order-last">
-            <SubmitButton className="btn-primary btn-lg" pending={t("register:submitting")}>
-              {t("register:submit")}
-            </SubmitButton>
+            <SubmitButton className="btn-primary btn-lg">{t("register:submit")}</SubmitButton>
           </div>
           <button type="submit" formAction={paths.registerCompanyBack()} formNoValidate className="btn btn-ghost">
             {t("common:back")}

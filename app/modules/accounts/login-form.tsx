@@ -7,7 +7,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/paths";
-import { LoginSchema } from "./credentials.schema";
+import type { LoginSchema } from "./credentials.schema";
 
 interface LoginFormProps {
   redirectTo: string;
@@ -17,11 +17,11 @@ interface LoginFormProps {
 /** E-mail, password, "zapamiętaj mnie" (spec §2.3); after a refusal also the way to a new confirmation link (design §4). */
 export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ id: "login", schema: LoginSchema, lastResult });
+  const [form, fields] = useForm<typeof LoginSchema>({ id: "login", lastResult });
   return (
     <>
-      <ErrorSummary form={form} />
-      {lastResult?.status === "error" && <ResendOffer email={String(fields.email.initialValue ?? "")} />}
+      <ErrorSummary form={form} labels={{ email: t("login:fields.email"), password: t("login:fields.password") }} />
+      {form.errors && <ResendOffer email={String(fields.email.initialValue ?? "")} />}
       <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
         <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="username" required />
         <TextField field={fields.password} label={t("login:fields.password")} type="password" autoComplete="current-password" required />

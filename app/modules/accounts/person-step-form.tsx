@@ -6,7 +6,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
-import { personStepSchema } from "./registration.schema";
+import type { personStepSchema } from "./registration.schema";
 
 interface PersonStepFormProps {
   defaultValue: { firstName?: string; lastName?: string; email?: string; invitationCode?: string };
@@ -18,11 +18,12 @@ interface PersonStepFormProps {
 /** Step 1: the person and the account. */
 export function PersonStepForm({ defaultValue, passwordKept, lastResult }: PersonStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ id: "person", schema: personStepSchema(passwordKept), lastResult, defaultValue });
+  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({ id: "person", lastResult, defaultValue });
+  const labels = Object.fromEntries(["firstName", "lastName", "email", "password"].map((name) => [name, t(`register:fields.${name}`)]));
   return (
     <>
       <div className="max-w-2xl">
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={labels} />
       </div>
       <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
         <fieldset className="grid gap-5 sm:grid-cols-2">

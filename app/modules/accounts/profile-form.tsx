@@ -12,7 +12,8 @@ import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/paths";
-import { EXPERTISE_SUGGESTIONS, ProfileSchema } from "./profile.schema";
+import { EXPERTISE_SUGGESTIONS } from "./expertise";
+import type { ProfileSchema } from "./profile.schema";
 
 interface ProfileFormProps {
   defaultValue: {
@@ -36,16 +37,15 @@ export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormPr
   const { t } = useTranslation();
   const { linkedinUrl, ...values } = defaultValue;
   const isLinked = linkedinUrl !== null;
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<typeof ProfileSchema>({
     id: "profile",
-    schema: ProfileSchema,
     lastResult,
     defaultValue: { ...values, linkedinUrl: linkedinUrl ?? undefined },
   });
   return (
     <>
       <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel px-5 sm:px-8">
+      <form method="post" action={paths.profile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
         <MainButtonFirst />
         <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
           <div className="grid gap-5 sm:grid-cols-2">

@@ -1,25 +1,6 @@
 import { z } from "zod";
 import { checkbox, emailAddress, optionalText, requiredText, TEXT_LENGTH, websiteAddress, wordList } from "~/platform/fields";
 
-/** Offered beside the field (spec §3 "Expertise suggestions"). */
-export const EXPERTISE_SUGGESTIONS = [
-  "Zarządzanie",
-  "Marketing",
-  "Finanse",
-  "Prawo",
-  "IT",
-  "HR",
-  "Sprzedaż",
-  "Produkcja",
-  "Logistyka",
-  "R&D",
-  "Obsługa klienta",
-  "Analiza danych",
-  "Rozwój biznesu",
-  "Social media",
-  "E-commerce",
-] as const;
-
 /** `/my-profile` (spec §5 "Profile form"). The address is shown read-only: a wrong one is refused, a right one changes nothing. */
 export const ProfileSchema = z.object({
   firstName: requiredText("profile:errors.firstName"),

@@ -16,8 +16,7 @@ export function RegistrationPage({ step, children }: { step: 1 | 2; children: Re
           <h1 className="text-3xl lg:text-4xl">{t("register:heading")}</h1>
           <div className="mt-5 max-w-2xl">
             <p className="flex justify-between gap-4 text-sm">
-              <b>{progress}</b>{" "}
-              <span className="muted">{t(`register:steps.${step}`)}</span>
+              <b>{progress}</b> <span className="muted">{t(`register:steps.${step}`)}</span>
             </p>
             <progress className="poll mt-2" value={step} max="2" aria-label={progress} />
           </div>
@@ -32,8 +31,11 @@ export function RegistrationPage({ step, children }: { step: 1 | 2; children: Re
           <a className="link" href={paths.privacy()}>
             {t("register:documents.privacy")}
           </a>
-          . {t("register:haveAccount")}{" "}
-          <a className="link" href={paths.login()}>
+          .
+        </p>
+        <p className="text-[.9375rem]">
+          {t("register:haveAccount")}{" "}
+          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={paths.login()}>
             {t("register:login")}
           </a>
         </p>

@@ -12,7 +12,7 @@ import { paths } from "~/platform/paths";
 import { portalStore, transaction } from "~/platform/store/stores.server";
 import { type Backend, backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
+import { authFailure, authRefusal, BackendAwayError, rows } from "~/platform/supabase/errors.server";
 import { alreadyRegisteredMail, confirmationMail } from "./account-mails.server";
 
 /** A registration that was begun and not confirmed yet: what has to go when the same address registers again. */
@@ -61,6 +61,8 @@ async function register({ person, company }: Registration): Promise<"done" | "we
     });
     return "done";
   } catch (error) {
+    // A backend that is away cannot clean up either; the next try with this address does.
+    if (error instanceof BackendAwayError) throw error;
     await undo(running, person.email).catch((reason) =>
       log.warn({ err: reason }, "a failed registration waits for the next try to be removed"),
     );

@@ -12,7 +12,7 @@ import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/paths";
-import { type OrganizationInput, OrganizationSchema } from "./organization.schema";
+import type { OrganizationInput, OrganizationSchema } from "./organization.schema";
 
 interface OrganizationFormProps {
   defaultValue: OrganizationInput;
@@ -26,11 +26,11 @@ interface OrganizationFormProps {
 /** The company's own data, for its owner (spec §5 "Company form"). */
 export function OrganizationForm({ defaultValue, sizes, industries, lastResult }: OrganizationFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ id: "company", schema: OrganizationSchema, lastResult, defaultValue });
+  const [form, fields] = useForm<typeof OrganizationSchema>({ id: "company", lastResult, defaultValue });
   return (
     <>
       <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel px-5 sm:px-8">
+      <form method="post" action={paths.companyProfile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
         <MainButtonFirst />
         <FormSection legend={t("companies:basics.legend")} note={t("companies:basics.note")}>
           <TextField field={fields.name} label={t("companies:fields.name")} autoComplete="organization" required />
@@ -50,7 +50,7 @@ export function OrganizationForm({ defaultValue, sizes, industries, lastResult }
             field={fields.short_description}
             label={t("companies:fields.shortDescription")}
             hint={t("companies:hints.shortDescription")}
-            rows={2}
+            rows={3}
             optional
           />
           <TextAreaField

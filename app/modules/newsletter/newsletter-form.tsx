@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/paths";
-import { NewsletterSchema } from "./newsletter.schema";
+import type { NewsletterSchema } from "./newsletter.schema";
 
 interface NewsletterFormProps {
   lastResult?: SubmissionResult<string[]>;
@@ -14,7 +14,7 @@ interface NewsletterFormProps {
 /** One line and a button; the sentence below is the consent. Stands on the landing page and on `/newsletter`, where errors are shown. */
 export function NewsletterForm({ lastResult }: NewsletterFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ id: "newsletter", schema: NewsletterSchema, lastResult });
+  const [form, fields] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult });
   return (
     <form method="post" action={paths.newsletter()} {...getFormProps(form)} className="grid gap-3">
       <div className="flex flex-wrap items-start gap-3">

@@ -7,7 +7,7 @@ import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/paths";
-import { questionSchema } from "./question.schema";
+import type { questionSchema } from "./question.schema";
 
 interface QuestionFormProps {
   /** Address of a member's account; null for a visitor, who is asked for one. */
@@ -18,7 +18,7 @@ interface QuestionFormProps {
 /** The question, where the answer goes, and what happens with the data. */
 export function QuestionForm({ memberEmail, lastResult }: QuestionFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ id: "question", schema: questionSchema(memberEmail !== null), lastResult });
+  const [form, fields] = useForm<ReturnType<typeof questionSchema>>({ id: "question", lastResult });
   return (
     <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1">
       <ErrorSummary form={form} />

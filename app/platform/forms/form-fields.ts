@@ -22,10 +22,8 @@ export interface CleanForm {
  * Sorts out what was posted before conform sees it: a name such as `items[60000000]` would stop the process (pitfalls §0.7).
  * Unknown names are dropped; repeated or nested names, odd indices, broken encodings and unknown intents mark the form as malformed.
  * A list may come as `tags[0]`, `tags[1]` … and as comma-separated text in `tags`; the intent of a list button is carried out here.
- *
- * @param carryOutIntent false in the browser, where conform carries it out
  */
-export function cleanForm(posted: FormData, shape: FormShape, { carryOutIntent = true } = {}): CleanForm {
+export function cleanForm(posted: FormData, shape: FormShape): CleanForm {
   const fields = new FormData();
   const lists = new Map<string, string[]>([...shape.lists].map((name) => [name, []]));
   const seen = new Set<string>();
@@ -53,7 +51,7 @@ export function cleanForm(posted: FormData, shape: FormShape, { carryOutIntent =
   const intents = posted.getAll(INTENT_FIELD);
   const intent = intents.length === 1 ? readIntent(intents[0], lists) : null;
   malformed ||= intents.length > 1 || (intents.length === 1 && intent === null);
-  if (intent && !malformed && carryOutIntent) carryOut(intent, lists.get(intent.name) ?? []);
+  if (intent && !malformed) carryOut(intent, lists.get(intent.name) ?? []);
 
   for (const [name, values] of lists) {
     malformed ||= values.length > MAX_LIST_ENTRIES;

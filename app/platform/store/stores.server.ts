@@ -3,9 +3,10 @@ import { singleton } from "../singleton.server";
 import { openDatabase } from "./database.server";
 import { createStoreKit, type Store, type StoreOptions } from "./store.server";
 
-const kit = singleton("stores", () =>
-  createStoreKit({ database: env.DATA_DIR ? openDatabase(env.DATA_DIR) : null, sampleData: env.SAMPLE_DATA }),
-);
+/** Where everything durable of this process is written; null without `DATA_DIR`. */
+export const database = singleton("database", () => (env.DATA_DIR ? openDatabase(env.DATA_DIR) : null));
+
+const kit = singleton("stores", () => createStoreKit({ database, sampleData: env.SAMPLE_DATA }));
 
 /** A store of this process, the same one after a reload of its module. */
 export function portalStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {

@@ -13,7 +13,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   return (
     <AdminShell>
-      <RouteError />
+      <RouteError className="" />
     </AdminShell>
   );
 }

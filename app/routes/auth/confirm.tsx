@@ -33,21 +33,18 @@ export default function ConfirmPage() {
   const { t } = useTranslation();
   const link = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const again = link.type === "recovery" ? paths.forgotPassword() : paths.resendConfirmation();
   return (
     <LinkPage
       heading={t(`passwords:confirm.${link.type}.heading`)}
       lead={t(`passwords:confirm.${link.type}.lead`)}
       submit={t("passwords:confirm.submit")}
       hidden={{ token_hash: link.token_hash, type: link.type }}
-      problem={problem()}
-      dead={{ text: t("passwords:confirm.dead"), to: again, label: t("login:resend.button") }}
+      isDead={answer !== undefined || link.token_hash === ""}
+      dead={{
+        text: t("passwords:confirm.dead"),
+        to: link.type === "recovery" ? paths.forgotPassword() : paths.resendConfirmation(),
+        label: t("login:resend.button"),
+      }}
     />
   );
-
-  function problem() {
-    const [refusal] = answer?.result.error?.[""] ?? [];
-    if (refusal) return t(refusal);
-    return answer || link.token_hash === "" ? t("passwords:errors.linkDead") : null;
-  }
 }

@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
@@ -9,7 +10,9 @@ import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "layout:logout.title" };
 
-export const loader = pageLoader({ guard: anyone }, () => null);
+export const loader = pageLoader({ guard: anyone }, async (args) => ({
+  cancelTo: (await findAccount(args)) ? paths.dashboard() : paths.home(),
+}));
 
 export const action = formAction({ guard: anyone }, async (args) => {
   const account = await findAccount(args);
@@ -20,9 +23,10 @@ export const action = formAction({ guard: anyone }, async (args) => {
 /** Signing out by a link asks first: whoever follows links for the person must not end his session (design §5.12). */
 export default function LogoutPage() {
   const { t } = useTranslation();
+  const { cancelTo } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-10 lg:py-16">
-      <ConfirmPage question={t("layout:logout.question")} confirm={t("layout:account.logout")} cancelTo={paths.dashboard()} tone="plain" />
+      <ConfirmPage question={t("layout:logout.question")} confirm={t("layout:account.logout")} cancelTo={cancelTo} tone="plain" />
     </div>
   );
 }

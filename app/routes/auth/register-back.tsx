@@ -28,7 +28,7 @@ export const action = formAction({ guard: anyone, schema: CompanyStepAsTypedSche
 export default function RegisterBackPage() {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
-  const [form] = useForm({ id: "company-step", schema: CompanyStepAsTypedSchema, lastResult: answer?.result });
+  const [form] = useForm<typeof CompanyStepAsTypedSchema>({ id: "company-step", lastResult: answer?.result });
   return (
     <AuthPage heading={t("register:heading")}>
       <ErrorSummary form={form} />

@@ -16,7 +16,7 @@ import { paths } from "~/platform/paths";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { redirectWithToast } from "~/platform/toast.server";
 
-export const handle: PageHandle = { title: "register:title", hydrate: true, i18n: ["register", "companies"] };
+export const handle: PageHandle = { title: "register:title" };
 
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
   const draft = await registrationDraft.read(request);

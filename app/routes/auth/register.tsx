@@ -9,7 +9,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/page-loader.server";
 import { paths } from "~/platform/paths";
 
-export const handle: PageHandle = { title: "register:title", hydrate: true, i18n: ["register"] };
+export const handle: PageHandle = { title: "register:title" };
 
 /** Coming back from step 2 finds what was typed, the password apart: it stays in the encrypted cookie. */
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {

@@ -37,7 +37,7 @@ export const action = formAction({ guard: anyone, schema: NewPasswordSchema }, a
 export default function ResetPasswordPage() {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm({ id: "reset", schema: NewPasswordSchema, lastResult: answer?.result });
+  const [form, fields] = useForm<typeof NewPasswordSchema>({ id: "reset", lastResult: answer?.result });
   return (
     <AuthPage heading={t("passwords:reset.heading")} lead={t("passwords:reset.lead")}>
       <ErrorSummary form={form} />

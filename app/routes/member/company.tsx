@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { EmptyState } from "~/components/ui/empty-state";
-import { INDUSTRIES } from "~/modules/accounts/registration.schema";
+import { INDUSTRIES } from "~/modules/accounts/registration-options";
 import { requireMember } from "~/modules/accounts/session.server";
 import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { findOwnedOrganization, sizesFor, updateOrganization } from "~/modules/companies/organization.server";
@@ -40,7 +40,7 @@ export default function CompanyPage() {
     <div className="grid gap-6">
       <div>
         <h1 className="text-3xl">{t("companies:heading")}</h1>
-        <p className="muted mt-1">{t("companies:lead")}</p>
+        {organization && <p className="muted mt-1">{t("companies:lead")}</p>}
       </div>
       {organization ? (
         <OrganizationForm

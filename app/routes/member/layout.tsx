@@ -31,7 +31,7 @@ export default function MemberLayout() {
 export function ErrorBoundary() {
   return (
     <Shell>
-      <RouteError />
+      <RouteError className="" />
     </Shell>
   );
 }

@@ -13,7 +13,7 @@ export default function MobileLayout() {
 export function ErrorBoundary() {
   return (
     <MobileShell>
-      <RouteError />
+      <RouteError className="" />
     </MobileShell>
   );
 }

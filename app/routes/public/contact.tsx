@@ -43,7 +43,7 @@ export default function ContactPage() {
   const { t } = useTranslation();
   const { officeEmail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm({ id: "contact", schema: ContactSchema, lastResult: answer?.result });
+  const [form, fields] = useForm<typeof ContactSchema>({ id: "contact", lastResult: answer?.result });
   return (
     <>
       <TitleBand heading={t("contact:heading")} lead={t("contact:lead")} />

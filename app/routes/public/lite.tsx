@@ -30,7 +30,7 @@ export default function LitePage() {
   const { t } = useTranslation();
   const { lite } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm({ id: "lite", schema: LiteSchema, lastResult: answer?.result });
+  const [form, fields] = useForm<typeof LiteSchema>({ id: "lite", lastResult: answer?.result });
   return (
     <AuthPage heading={t("layout:lite.heading")} lead={t("layout:lite.lead")}>
       <ErrorSummary form={form} />

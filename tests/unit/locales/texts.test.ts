@@ -40,7 +40,6 @@ test.each([
   // §2 Screens, §4 states, and the lines of the design (§4, §6).
   ["login:heading", "Witaj ponownie"],
   ["layout:admin.title", "DIG Admin Panel"],
-  ["register:submitting", "Przetwarzanie..."],
   ["common:saving", "Zapisywanie..."],
   ["login:resend.hint", "Jeśli konto nie jest jeszcze potwierdzone, użyj linku z wiadomości"],
   ["login:resend.button", "Wyślij link ponownie"],

@@ -20,7 +20,8 @@ describe(safeHtml, () => {
   });
 
   test("keeps what an article is made of", () => {
-    const html = '<h2>Podatki</h2><p>Tekst <strong>ważny</strong> <a href="/knowledge">dalej</a></p><table><tr><th scope="col">A</th></tr></table>';
+    const html =
+      '<h2>Podatki</h2><p>Tekst <strong>ważny</strong> <a href="/knowledge">dalej</a></p><table><tr><th scope="col">A</th></tr></table>';
     expect(safeHtml(html)).toBe(html);
   });
 

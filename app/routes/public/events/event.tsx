@@ -25,7 +25,8 @@ import { BackendAwayError } from "~/platform/supabase/errors.server";
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
 
 export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) => {
-  const event = (await findEvent(params.eventId)) ?? notFound(args.request, "events:notFound");
+  const event =
+    (await findEvent(params.eventId)) ?? notFound(args.request, "events:notFound", { to: paths.events(), label: "events:back" });
   const account = await findAccountOrVisitor(args);
   return {
     event: toDetails(event),

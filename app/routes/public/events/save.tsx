@@ -10,7 +10,7 @@ import { EventSaveForm } from "~/modules/events/event-save-form";
 import { findEvent } from "~/modules/events/events.server";
 import { saveEvent, unsaveEvent } from "~/modules/events/saved-events.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { anyone, isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
 import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
 import { redirectWithToast } from "~/platform/toast.server";
@@ -19,15 +19,16 @@ export const handle: PageHandle = { title: "events:save.title" };
 
 const SaveSchema = z.object({ intent: z.enum(["save", "unsave"], "errors:malformed") });
 
-/** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post, which has a content type, stays here. */
+/** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post stays here. */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
-  const { id, title } = (await findEvent(params.eventId)) ?? notFound(request, "events:notFound");
-  if (!request.headers.has("Content-Type")) throw redirect(paths.event(id));
+  const { id, title } =
+    (await findEvent(params.eventId)) ?? notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
+  if (!isAnswerToPost(request)) throw redirect(paths.event(id));
   return { id, title };
 });
 
 export const action = formAction({ guard: requireMember, schema: SaveSchema }, async ({ account, value, params, request }) => {
-  const { id } = (await findEvent(params.eventId)) ?? notFound(request, "events:notFound");
+  const { id } = (await findEvent(params.eventId)) ?? notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
   if (value.intent === "unsave") {
     await unsaveEvent(id, { by: account });
     return redirectWithToast(paths.event(id), { title: "events:save.toast.unsaved", tone: "bad" });

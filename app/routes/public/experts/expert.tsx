@@ -25,7 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
-  const expert = (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound");
+  const expert =
+    (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound", { to: paths.experts(), label: "experts:back" });
   const path = paths.expert(expert.id);
   return {
     expert: detailsOf(expert),

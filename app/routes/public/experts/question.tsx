@@ -28,7 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? pageMeta(matches, { ...data.facts, path: paths.expertQuestion(data.expert.id) }) : [];
 
 export const loader = pageLoader({ guard: findAccount }, async ({ request, params, account }) => {
-  const expert = (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound");
+  const expert =
+    (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound", { to: paths.experts(), label: "experts:back" });
   return {
     expert: teaserOf(expert),
     openness: opennessOf(expert),
@@ -45,7 +46,7 @@ export const action = formAction(
     if (wait !== null) return reject({ "": ["questions:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
     const question = await askExpert(args.params.expertId, { text: value.message, email }, { by: account });
     if (question === "unavailable") return reject({ "": ["questions:errors.unavailable"] }, { status: 409 });
-    if (question === "unknown") return notFound(args.request, "experts:notFound");
+    if (question === "unknown") return notFound(args.request, "experts:notFound", { to: paths.experts(), label: "experts:back" });
     if (question === "no-contact") return notFound(args.request, "questions:closed.no-contact.title");
     return redirectWithToast(paths.expert(question.expertId), {
       title: "questions:toast.title",

@@ -31,7 +31,7 @@ const RELATED = 3;
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
   const article = await openArticle(params.articleId, { request });
-  if (!article) notFound(request, "articles:notFound");
+  if (!article) notFound(request, "articles:notFound", { to: paths.knowledge(), label: "articles:back" });
   const { id, title, excerpt, category, author, publishDate, readTime, views, tags, image, content } = article;
   const path = paths.article(id);
   return {

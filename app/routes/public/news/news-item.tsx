@@ -28,7 +28,7 @@ const OTHERS = 4;
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
   const item = await openNews(params.newsId, { request });
-  if (!item) notFound(request, "news:notFound");
+  if (!item) notFound(request, "news:notFound", { to: paths.news(), label: "news:back" });
   const { id, title, excerpt, category, isNew, publishDate, date, views, image, content } = item;
   const path = paths.newsItem(id);
   return {

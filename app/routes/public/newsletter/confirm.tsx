@@ -29,7 +29,7 @@ export default function ConfirmNewsletterPage() {
       lead={t("newsletter:confirm.lead")}
       submit={t("newsletter:confirm.submit")}
       hidden={{ token }}
-      problem={answer || token === "" ? t("newsletter:errors.linkDead") : null}
+      isDead={answer !== undefined || token === ""}
       dead={{ text: t("newsletter:confirm.dead"), to: paths.newsletter(), label: t("newsletter:confirm.again") }}
     />
   );

@@ -27,7 +27,7 @@ export const action = formAction({ guard: anyone, schema: NewsletterSchema, reco
 export default function NewsletterPage() {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
-  const [form] = useForm({ id: "newsletter", schema: NewsletterSchema, lastResult: answer?.result });
+  const [form] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult: answer?.result });
   return (
     <AuthPage heading={t("newsletter:heading")} lead={t("newsletter:lead")}>
       <ErrorSummary form={form} />

@@ -29,7 +29,7 @@ export default function UnsubscribePage() {
       lead={t("newsletter:unsubscribe.lead")}
       submit={t("newsletter:unsubscribe.submit")}
       hidden={{ token }}
-      problem={answer || token === "" ? t("newsletter:errors.linkDead") : null}
+      isDead={answer !== undefined || token === ""}
       dead={{ text: t("newsletter:unsubscribe.dead"), to: paths.home(), label: t("newsletter:unsubscribe.home") }}
     />
   );

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? pageMeta(matches, { title: data.offer.title, description: data.offer.description, path: paths.offer(data.offer.id) }) : [];
 
 export const loader = pageLoader({ guard: findAccount }, async ({ account, params, request }) => {
-  const offer = (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound");
+  const offer = (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
   const usage = await offerUsage(offer.id, { by: account });
   const path = paths.offer(offer.id);
   const url = env.APP_URL + path;

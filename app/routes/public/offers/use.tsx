@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { useForm } from "~/components/form/use-form";
+import { FormProblems } from "~/components/form/form-problems";
 import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/back-link";
 import type { Account } from "~/modules/accounts/account";
@@ -11,24 +9,24 @@ import { findAccount } from "~/modules/accounts/session.server";
 import { OfferUseForm } from "~/modules/offers/offer-use-form";
 import { findOffer, redeemOffer } from "~/modules/offers/offers.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { anyone, isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
 import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
 import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "offers:panel.use" };
 
-/** Leads to the offer. Only the answer to a refused post stays here; its headers still tell of the body. */
+/** Leads to the offer. Only the answer to a refused post stays here. */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
-  const { id, title } = (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound");
-  const isAnswer = request.headers.has("Content-Length") || request.headers.has("Transfer-Encoding");
-  if (!isAnswer) throw redirect(paths.offer(id));
+  const { id, title } =
+    (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
+  if (!isAnswerToPost(request)) throw redirect(paths.offer(id));
   return { id, title };
 });
 
 export const action = formAction({ guard: requireReader }, async ({ account, params, request }) => {
   const use = await redeemOffer(params.offerId ?? "", { by: account });
-  if (use === "gone") return notFound(request, "offers:notFound");
+  if (use === "gone") return notFound(request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
   return redirectWithToast(paths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
 });
 
@@ -36,7 +34,8 @@ export const action = formAction({ guard: requireReader }, async ({ account, par
 async function requireReader(args: LoaderFunctionArgs): Promise<Account> {
   const account = await findAccount(args);
   if (account) return account;
-  const { id } = (await findOffer(args.params.offerId)) ?? notFound(args.request, "offers:notFound");
+  const { id } =
+    (await findOffer(args.params.offerId)) ?? notFound(args.request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
   throw redirect(paths.login({ redirectTo: paths.offer(id) }));
 }
 
@@ -44,12 +43,10 @@ async function requireReader(args: LoaderFunctionArgs): Promise<Account> {
 export default function UseOfferPage() {
   const { t } = useTranslation();
   const { id, title } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form] = useForm({ id: "use-offer", schema: z.object({}), lastResult: answer?.result });
   return (
     <div className="wrap py-10 lg:py-14">
       <div className="grid max-w-xl gap-6">
-        <ErrorSummary form={form} />
+        <FormProblems id="use-offer" />
         <BackLink to={paths.offer(id)}>{t("offers:refused.back")}</BackLink>
         <h1 className="text-3xl">{t("offers:refused.heading", { title })}</h1>
         <OfferUseForm offerId={id} />

@@ -6,8 +6,8 @@ import { formOf } from "../../../support/unit-forms";
 const shape: FormShape = { scalars: new Set(["name", "bio", "contactPerson.email"]), lists: new Set(["tags"]) };
 
 /** What comes out of a form, entry by entry. */
-function clean(fields: Record<string, string | string[]> | FormData, options?: { carryOutIntent: boolean }) {
-  const { fields: kept, ...rest } = cleanForm(fields instanceof FormData ? fields : formOf(fields), shape, options);
+function clean(fields: Record<string, string | string[]> | FormData) {
+  const { fields: kept, ...rest } = cleanForm(fields instanceof FormData ? fields : formOf(fields), shape);
   return { fields: [...kept], ...rest };
 }
 
@@ -117,11 +117,6 @@ describe("a list button", () => {
   test("removes the entry it stands at", () => {
     const result = clean({ "tags[0]": "IT", "tags[1]": "HR", "tags[2]": "Prawo", [INTENT_FIELD]: remove({ name: "tags", index: 1 }) });
     expect([tagsOf(result), result.intentOn]).toEqual([["IT", "Prawo"], "tags"]);
-  });
-
-  test("is left to conform in the browser", () => {
-    const result = clean({ tags: "IT", [INTENT_FIELD]: remove({ name: "tags", index: 0 }) }, { carryOutIntent: false });
-    expect(tagsOf(result)).toEqual(["IT"]);
   });
 
   test("that would make the list too long is malformed, and the list stays as long as it may be", () => {

@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
+import { AppBanner } from "~/modules/landing/app-banner-bar";
 import { dismissAppBanner } from "~/platform/app-banner.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/page-loader.server";
 import { paths } from "~/platform/paths";
-import { AppBanner } from "./app-banner-bar";
 
 export const handle: PageHandle = { title: "home:banner.label" };
 

@@ -1,29 +1,30 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
 import { featuredArticles } from "~/modules/articles/articles.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events.server";
 import { featuredExperts } from "~/modules/experts/experts.server";
-import { featuredOffers } from "~/modules/offers/offers.server";
+import { AppBanner } from "~/modules/landing/app-banner-bar";
+import { AppSection } from "~/modules/landing/app-section";
+import { ArticlesSection } from "~/modules/landing/articles-section";
+import { Benefits } from "~/modules/landing/benefits";
+import { EventsSection } from "~/modules/landing/events-section";
+import { ExpertsSection } from "~/modules/landing/experts-section";
+import { Hero } from "~/modules/landing/hero";
+import { NewsletterSection } from "~/modules/landing/newsletter-section";
+import { OffersSection } from "~/modules/landing/offers-section";
+import { StarterPlan } from "~/modules/landing/starter-plan";
+import { TestimonialsSection } from "~/modules/landing/testimonials-section";
 import { OFFERS_PER_MONTH } from "~/modules/offers/offers";
+import { featuredOffers } from "~/modules/offers/offers.server";
 import { listTestimonials } from "~/modules/testimonials/testimonials.server";
 import { showsAppBanner } from "~/platform/app-banner.server";
 import { t } from "~/platform/i18n/i18n.server";
 import { anyone, pageLoader } from "~/platform/page-loader.server";
 import { pageMeta } from "~/platform/page-meta";
 import { paths } from "~/platform/paths";
-import { AppBanner } from "./app-banner-bar";
-import { AppSection } from "./app-section";
-import { ArticlesSection } from "./articles-section";
-import { Benefits } from "./benefits";
-import { EventsSection } from "./events-section";
-import { ExpertsSection } from "./experts-section";
-import { Hero } from "./hero";
-import { NewsletterSection } from "./newsletter-section";
-import { OffersSection } from "./offers-section";
-import { StarterPlan } from "./starter-plan";
-import { TestimonialsSection } from "./testimonials-section";
+import type { loader as layoutLoader } from "./layout";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.home() }) : []);
 
@@ -47,7 +48,13 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
     logo: `${env.APP_URL}/images/og.png`,
     email: env.OFFICE_EMAIL,
     telephone: t("layout:chamber.phoneLink").replace("tel:", ""),
-    address: { "@type": "PostalAddress", streetAddress: t("layout:chamber.street"), postalCode: "90-001", addressLocality: "Łódź", addressCountry: "PL" },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: t("layout:chamber.street"),
+      postalCode: "90-001",
+      addressLocality: "Łódź",
+      addressCountry: "PL",
+    },
   };
   const facts = { title: t("common:title.portal"), description: t("home:hero.lead") };
   return { ...facts, banner, events, conference, experts, articles, testimonials, offers, offersPerMonth: OFFERS_PER_MONTH, organization };
@@ -55,10 +62,12 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
 
 /** The landing page: its sections in the order of spec §2.2; a section without content is left out. */
 export default function HomePage() {
-  const { banner, events, conference, experts, articles, testimonials, offers, offersPerMonth, organization } = useLoaderData<typeof loader>();
+  const isMember = Boolean(useRouteLoaderData<typeof layoutLoader>("routes/public/layout")?.viewer);
+  const { banner, events, conference, experts, articles, testimonials, offers, offersPerMonth, organization } =
+    useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
+      <Hero isMember={isMember} />
       {banner && <AppBanner />}
       <Benefits />
       <EventsSection events={events} conference={conference} />

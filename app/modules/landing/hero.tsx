@@ -3,7 +3,8 @@ import { paths } from "~/platform/paths";
 
 const FACTS = ["price", "partners", "session"] as const;
 
-export function Hero() {
+/** Join, or for somebody who has, the way in. */
+export function Hero({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
   return (
     <section className="band hero on-dark">
@@ -12,8 +13,8 @@ export function Hero() {
           <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
           <p className="mt-5 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a className="btn btn-accent btn-lg" href={paths.register()}>
-              {t("home:hero.join")}
+            <a className="btn btn-accent btn-lg" href={isMember ? paths.dashboard() : paths.register()}>
+              {t(isMember ? "home:hero.dashboard" : "home:hero.join")}
             </a>
             <a className="btn btn-outline btn-lg" href="#korzysci">
               {t("home:hero.more")}

@@ -14,7 +14,11 @@ export function AppBanner() {
           {t("home:banner.text")}
         </a>
         <form method="post" action={paths.appBanner()}>
-          <button type="submit" className="grid h-11 w-11 cursor-pointer place-items-center rounded-field hover:bg-honey-400" aria-label={t("home:banner.close")}>
+          <button
+            type="submit"
+            className="grid h-11 w-11 cursor-pointer place-items-center rounded-field hover:bg-honey-400"
+            aria-label={t("home:banner.close")}
+          >
             <Icon name="x" />
           </button>
           <FormFields />

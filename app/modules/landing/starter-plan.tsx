@@ -16,14 +16,19 @@ export function StarterPlan({ offersPerMonth }: { offersPerMonth: number }) {
             {t("home:plan.title")}
           </h2>
           <p className="mt-6 flex items-baseline gap-2 tabular-nums">
-            <b className="text-5xl font-bold text-honey-400">{t("home:plan.price")}</b> <span className="text-lg">{t("home:plan.period")}</span>
+            <b className="text-5xl font-bold text-honey-400">{t("home:plan.price")}</b>{" "}
+            <span className="text-lg">{t("home:plan.period")}</span>
           </p>
           <p className="mt-2 text-petrol-200">{t("home:plan.text")}</p>
           <a className="btn btn-accent btn-lg mt-8" href={paths.register()}>
             {t("home:plan.join")}
           </a>
         </div>
-        <PlanList heading={t("home:plan.first.heading")} icon="check" lines={FIRST_YEAR.map((key) => t(`home:plan.first.${key}`, { count: offersPerMonth }))} />
+        <PlanList
+          heading={t("home:plan.first.heading")}
+          icon="check"
+          lines={FIRST_YEAR.map((key) => t(`home:plan.first.${key}`, { count: offersPerMonth }))}
+        />
         <PlanList heading={t("home:plan.later.heading")} icon="plus" lines={LATER.map((key) => t(`home:plan.later.${key}`))} />
       </div>
     </section>
