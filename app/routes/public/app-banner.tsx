@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import { FormProblems } from "~/components/form/form-problems";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { AppBanner } from "~/modules/landing/app-banner-bar";
@@ -22,6 +23,7 @@ export default function AppBannerPage() {
   const { t } = useTranslation();
   return (
     <AuthPage heading={t("home:banner.label")}>
+      <FormProblems id="app-banner" />
       <AppBanner />
     </AuthPage>
   );
