@@ -93,7 +93,7 @@ for (const { screen, viewport } of [
     bothWays("the menu of the public pages opens and closes with the keyboard", async ({ page }) => {
       await logIn(page, OWNER);
       await page.goto("/terms");
-      const menu = page.getByRole("banner").locator("summary:visible");
+      const menu = page.getByRole("banner").locator("summary:visible").last();
       const profile = page.getByRole("banner").getByRole("link", { name: "Mój profil" }).locator("visible=true");
       await tabTo(page, menu);
       await page.keyboard.press("Space");

@@ -2,10 +2,10 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { loader } from "~/root";
 
-/** The page's one place for the message of the request before it (spec §2.1, design §5.14). */
+/** The page's one place for the message of the request before it, there also when it is empty (spec §2.1, design §5.14). */
 export function ToastRegion({ className = "" }: { className?: string }) {
   const toast = useRouteLoaderData<typeof loader>("root")?.toast;
-  if (!toast) return null;
+  if (!toast) return <div role="status" />;
   return (
     <div role="status" className={className}>
       <div className="toast" data-tone={toast.tone === "bad" ? "bad" : undefined}>
