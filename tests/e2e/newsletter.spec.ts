@@ -1,0 +1,26 @@
+import { bothWays, expect } from "../support/journey.ts";
+
+bothWays("a visitor signs up for the newsletter, mistypes first, confirms by mail and leaves again", async ({ page, js }) => {
+  const email = `czytelnik-${js}-${Date.now()}@example.com`;
+  await page.goto("/");
+  const form = page.getByRole("region", { name: "Newsletter izby" });
+  await form.getByLabel("Adres email").fill("czytelnik");
+  await form.getByRole("button", { name: "Zapisz się" }).click();
+  await expect(page).toHaveTitle(/^Błąd: /);
+  await expect(page.getByLabel("Adres email")).toHaveValue("czytelnik");
+  await expect(page.getByLabel("Adres email")).toHaveAccessibleDescription(/Wprowadź poprawny adres email\./);
+
+  await page.getByLabel("Adres email").fill(email);
+  await page.getByRole("button", { name: "Zapisz się" }).click();
+  await expect(page.getByRole("status")).toContainText("Zapisano!");
+
+  await page.goto(`/dev/mailbox?q=${email}`);
+  await page.getByRole("link", { name: "Potwierdź zapis", exact: true }).click();
+  await page.getByRole("button", { name: "Potwierdź" }).click();
+  await expect(page.getByRole("status")).toContainText("Od teraz dostajesz newsletter izby.");
+
+  await page.goto(`/dev/mailbox?q=${email}`);
+  await page.getByRole("link", { name: "Wypisz się z newslettera" }).first().click();
+  await page.getByRole("button", { name: "Wypisz się" }).click();
+  await expect(page.getByRole("status")).toContainText("Adres został usunięty z listy.");
+});
