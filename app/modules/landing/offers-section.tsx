@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { SectionHeading } from "~/components/ui/section-heading";
 import { OfferCard } from "~/modules/offers/offer-card";
 import type { OfferTeaser } from "~/modules/offers/offers";
 import { paths } from "~/platform/paths";
-import { SectionHeading } from "./section-heading";
 
 export function OffersSection({ offers }: { offers: OfferTeaser[] }) {
   const { t } = useTranslation();

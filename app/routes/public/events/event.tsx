@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
-import { Icon } from "~/components/ui/icon";
 import { JsonLd } from "~/components/ui/json-ld";
+import { SectionHeading } from "~/components/ui/section-heading";
 import { env } from "~/env.server";
 import { findAccount } from "~/modules/accounts/session.server";
 import { EventBand } from "~/modules/events/event-band";
@@ -75,14 +75,7 @@ function RelatedEvents() {
   return (
     <section className="border-t border-line bg-base-100 py-14" aria-labelledby="related">
       <div className="wrap">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <h2 id="related" className="text-3xl">
-            {t("events:related")}
-          </h2>
-          <a className="link inline-flex min-h-11 items-center gap-1.5" href={paths.events()}>
-            {t("events:all")} <Icon name="arrow-right" className="w-4" />
-          </a>
-        </div>
+        <SectionHeading id="related" heading={t("events:related")} all={{ to: paths.events(), label: t("events:all") }} />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {related.map((event) => (
             <EventCard key={event.id} event={event} />

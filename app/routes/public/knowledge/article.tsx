@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
-import { Icon } from "~/components/ui/icon";
+import { ReadingPage } from "~/components/layout/reading-page";
 import { JsonLd } from "~/components/ui/json-ld";
-import { RichText } from "~/components/ui/rich-text";
+import { SectionHeading } from "~/components/ui/section-heading";
 import { Share } from "~/components/ui/share";
 import { env } from "~/env.server";
 import { ArticleBand } from "~/modules/articles/article-band";
@@ -60,42 +60,34 @@ export default function ArticlePage() {
   return (
     <>
       <ArticleBand article={head} />
-      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_20rem] lg:gap-12 lg:py-14">
-        <article className="panel min-w-0 overflow-hidden">
-          <img src={image} width="640" height="320" alt="" className="aspect-[5/2] w-full object-cover" />
-          <div className="max-w-3xl p-5 sm:p-8 lg:p-10">
-            <RichText html={html} />
-          </div>
-        </article>
-        <aside className="grid content-start gap-6" aria-label={t("articles:about")}>
-          {tags.length > 0 && (
-            <div className="panel p-6">
-              <h2 className="text-lg">{t("articles:tags")}</h2>
-              <ul className="chips mt-3">
-                {tags.map((tag) => (
-                  <li key={tag}>
-                    <a className="chip" href={paths.knowledge({ tag })}>
-                      {tag}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <Share url={url} title={head.title} />
-        </aside>
-      </div>
+      <ReadingPage
+        image={image}
+        html={html}
+        asideLabel={t("articles:about")}
+        aside={
+          <>
+            {tags.length > 0 && (
+              <div className="panel p-6">
+                <h2 className="text-lg">{t("articles:tags")}</h2>
+                <ul className="chips mt-3">
+                  {tags.map((tag) => (
+                    <li key={tag}>
+                      <a className="chip" href={paths.knowledge({ tag })}>
+                        {tag}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <Share url={url} title={head.title} />
+          </>
+        }
+      />
       {related.length > 0 && (
         <section className="border-t border-line bg-base-100 py-14 lg:py-16" aria-labelledby="related">
           <div className="wrap">
-            <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-              <h2 id="related" className="text-2xl lg:text-3xl">
-                {t("articles:related")}
-              </h2>
-              <a className="link inline-flex min-h-11 items-center gap-1.5" href={paths.knowledge()}>
-                {t("articles:all")} <Icon name="arrow-right" className="w-4" />
-              </a>
-            </div>
+            <SectionHeading id="related" heading={t("articles:related")} all={{ to: paths.knowledge(), label: t("articles:all") }} />
             <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {related.map((other) => (
                 <li key={other.id} className="grid">

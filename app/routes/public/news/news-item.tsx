@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
+import { ReadingPage } from "~/components/layout/reading-page";
 import { JsonLd } from "~/components/ui/json-ld";
-import { RichText } from "~/components/ui/rich-text";
 import { Share } from "~/components/ui/share";
 import { env } from "~/env.server";
 import { openNews, otherNews } from "~/modules/news/news.server";
@@ -61,34 +61,33 @@ export default function NewsItemPage() {
   return (
     <>
       <NewsBand item={head} />
-      <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_20rem] lg:gap-12 lg:py-14">
-        <article className="panel min-w-0 overflow-hidden">
-          <img src={image} width="640" height="320" alt="" className="aspect-[5/2] w-full object-cover" />
-          <div className="max-w-3xl p-5 sm:p-8 lg:p-10">
-            <RichText html={html} />
-          </div>
-        </article>
-        <aside className="grid content-start gap-6" aria-label={t("news:about")}>
-          <Share url={url} title={head.title} />
-          {others.length > 0 && (
-            <div className="panel p-6">
-              <h2 className="text-lg">{t("news:others")}</h2>
-              <ul className="mt-3 grid gap-4">
-                {others.map((other) => (
-                  <li key={other.id}>
-                    <a className="link inline-flex min-h-6 items-center" href={paths.newsItem(other.id)}>
-                      {other.title}
-                    </a>
-                    <p className="muted text-sm tabular-nums">
-                      <time dateTime={other.publishDate}>{other.date}</time>
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </aside>
-      </div>
+      <ReadingPage
+        image={image}
+        html={html}
+        asideLabel={t("news:about")}
+        aside={
+          <>
+            <Share url={url} title={head.title} />
+            {others.length > 0 && (
+              <div className="panel p-6">
+                <h2 className="text-lg">{t("news:others")}</h2>
+                <ul className="mt-3 grid gap-4">
+                  {others.map((other) => (
+                    <li key={other.id}>
+                      <a className="link inline-flex min-h-6 items-center" href={paths.newsItem(other.id)}>
+                        {other.title}
+                      </a>
+                      <p className="muted text-sm tabular-nums">
+                        <time dateTime={other.publishDate}>{other.date}</time>
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </>
+        }
+      />
       {jsonLd.map((facts) => (
         <JsonLd key={facts["@type"]} data={facts} />
       ))}

@@ -1,4 +1,4 @@
-import { Icon } from "~/components/ui/icon";
+import { Icon } from "./icon";
 
 interface SectionHeadingProps {
   id: string;
@@ -7,6 +7,7 @@ interface SectionHeadingProps {
   all?: { to: string; label: string };
 }
 
+/** The heading of a section, with the way to all of what it shows a part of. */
 export function SectionHeading({ id, heading, all }: SectionHeadingProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

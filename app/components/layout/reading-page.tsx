@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { RichText } from "~/components/ui/rich-text";
+
+interface ReadingPageProps {
+  image: string;
+  /** Sanitised. */
+  html: string;
+  /** What stands beside the text, and its name. */
+  aside: ReactNode;
+  asideLabel: string;
+}
+
+/** A text to be read, its cover above it, what belongs to it beside it. */
+export function ReadingPage({ image, html, aside, asideLabel }: ReadingPageProps) {
+  return (
+    <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_20rem] lg:gap-12 lg:py-14">
+      <article className="panel min-w-0 overflow-hidden">
+        <img src={image} width="640" height="320" alt="" className="aspect-[5/2] w-full object-cover" />
+        <div className="max-w-3xl p-5 sm:p-8 lg:p-10">
+          <RichText html={html} />
+        </div>
+      </article>
+      <aside className="grid content-start gap-6" aria-label={asideLabel}>
+        {aside}
+      </aside>
+    </div>
+  );
+}
