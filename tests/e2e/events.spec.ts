@@ -157,3 +157,13 @@ for (const [name, path] of [
     expect(weight.script, "scripts").toBeLessThanOrEqual(2_000);
   });
 }
+
+test("with scripts the address of an event is really copied, and the button says so", async ({ page, context, url }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto("/events/forum-gospodarcze");
+  await page.getByText("Udostępnij", { exact: true }).click();
+  await page.getByRole("button", { name: "Udostępnij lub skopiuj link" }).click();
+  await expect(page.getByRole("button", { name: "Udostępniono! Link do wydarzenia został skopiowany do schowka." })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/events/forum-gospodarcze`);
+});

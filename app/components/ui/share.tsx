@@ -5,10 +5,12 @@ interface ShareProps {
   /** Whole address of the page. */
   url: string;
   title: string;
+  /** What the enhanced button says once the address is copied. */
+  done?: string;
 }
 
 /** Ways to pass a page on. Plain: the address as text and links; the page with `handle.enhance: ["share"]` adds a button that shares or copies. */
-export function Share({ url, title }: ShareProps) {
+export function Share({ url, title, done }: ShareProps) {
   const { t } = useTranslation();
   const address = encodeURIComponent(url);
   const links = [
@@ -26,7 +28,7 @@ export function Share({ url, title }: ShareProps) {
           {t("share:link")}
         </label>
         <input className="input" id="share-url" type="text" readOnly value={url} />
-        <button type="button" className="btn btn-outline h-auto min-h-11 py-2" data-share={url} data-done={t("share:done")} hidden>
+        <button type="button" className="btn btn-outline h-auto min-h-11 py-2" data-share={url} data-done={done ?? t("share:done")} hidden>
           <Icon name="share" className="w-4" /> {t("share:button")}
         </button>
         <ul className="flex flex-wrap gap-x-5">

@@ -32,7 +32,7 @@ export function EventPanel({ event, saved, url }: EventPanelProps) {
           {/* Opened, sharing takes the whole width and goes first, so that its button stays under the pointer. */}
           <div className="grid grid-cols-2 items-start gap-3 has-[details[open]]:grid-cols-1 [&>details[open]]:order-first">
             <EventSaveForm eventId={event.id} saved={saved} />
-            <Share url={url} title={event.title} />
+            <Share url={url} title={event.title} done={t("events:shared")} />
           </div>
         </div>
       </div>
