@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/ui/icon";
+import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/paths";
 
 const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "community"] as const;
@@ -44,14 +44,7 @@ export function RegistrationPage({ step, children }: { step: 1 | 2; children: Re
         <h2 id="benefits" className="text-xl">
           {t("register:benefits.heading")}
         </h2>
-        <ul className="ticks mt-5">
-          {BENEFITS.map((key) => (
-            <li key={key}>
-              <Icon name="check" />
-              <span>{t(`register:benefits.${key}`)}</span>
-            </li>
-          ))}
-        </ul>
+        <TickList icon={"check"} lines={BENEFITS.map((key) => t(`register:benefits.${key}`))} className="mt-5" />
         <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">{t("register:benefits.price")}</p>
       </aside>
     </div>

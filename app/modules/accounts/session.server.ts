@@ -2,13 +2,23 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/platform/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
-import { type AuthFailure, authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
+import { type AuthFailure, authFailure, authRefusal, BackendAwayError, rows } from "~/platform/supabase/errors.server";
 import type { Account } from "./account";
 
 /** Who is logged in, or null. Asked once in a request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
   if (!args.request.headers.get("Cookie")?.includes("dig-auth")) return Promise.resolve(null);
   return oncePerRequest(args, "account", () => loadAccount(args));
+}
+
+/** Who is logged in as far as anybody can tell: a public page opens also while the backend is away. */
+export async function findAccountOrVisitor(args: RequestArgs): Promise<Account | null> {
+  try {
+    return await findAccount(args);
+  } catch (error) {
+    if (error instanceof BackendAwayError) return null;
+    throw error;
+  }
 }
 
 /** Guard of member pages: the acting account, or a redirect to the login that comes back here (design §6). */

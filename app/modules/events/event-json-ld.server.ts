@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { env } from "~/env.server";
+import { breadcrumbs } from "~/platform/breadcrumbs";
 import { TIME_ZONE } from "~/platform/clock";
 import { t } from "~/platform/i18n/i18n.server";
 import { paths } from "~/platform/paths";
@@ -38,16 +39,11 @@ export function eventJsonLd(event: Event): Record<string, unknown> {
 }
 
 /** Where the page of an event stands in the portal. */
-export function eventBreadcrumbs({ id, title }: Event): Record<string, unknown> {
-  const steps = [
+export const eventBreadcrumbs = ({ id, title }: Event) =>
+  breadcrumbs(env.APP_URL, [
     { name: t("events:heading"), path: paths.events() },
     { name: title, path: paths.event(id) },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: env.APP_URL + path })),
-  };
-}
+  ]);
 
 const inWarsaw = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: "never" });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { TickList } from "~/components/ui/tick-list";
 import { initials } from "~/modules/accounts/account";
 import type { EventDetails } from "./event-details.server";
 
@@ -46,27 +47,20 @@ function About({ event }: { event: EventDetails }) {
         ))}
       </div>
       <div className="mt-8 grid gap-8 empty:hidden sm:grid-cols-2">
-        <TickList heading={t("events:forWhom")} icon="user" lines={event.forWhom} />
-        <TickList heading={t("events:benefits")} icon="check" lines={event.benefits} />
+        <TitledList heading={t("events:forWhom")} icon="user" lines={event.forWhom} />
+        <TitledList heading={t("events:benefits")} icon="check" lines={event.benefits} />
       </div>
       <Facts event={event} />
     </>
   );
 }
 
-function TickList({ heading, icon, lines }: { heading: string; icon: IconName; lines: string[] }) {
+function TitledList({ heading, icon, lines }: { heading: string; icon: IconName; lines: string[] }) {
   if (lines.length === 0) return null;
   return (
     <div>
       <h3 className="text-lg">{heading}</h3>
-      <ul className="ticks mt-3">
-        {lines.map((line) => (
-          <li key={line}>
-            <Icon name={icon} />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <TickList icon={icon} lines={lines} className="mt-3" />
     </div>
   );
 }

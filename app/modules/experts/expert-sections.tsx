@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon, type IconName } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon";
+import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/paths";
 import { ExpertContact } from "./expert-contact";
 import type { ExpertDetails } from "./expert-details";
@@ -105,14 +106,7 @@ function Words({ name, icon, words }: { name: SectionName; icon: IconName; words
   if (words.length === 0) return null;
   return (
     <Section name={name}>
-      <ul className="ticks mt-4 gap-x-8 sm:grid-cols-2">
-        {words.map((word) => (
-          <li key={word}>
-            <Icon name={icon} />
-            <span>{word}</span>
-          </li>
-        ))}
-      </ul>
+      <TickList icon={icon} lines={words} className="mt-4 gap-x-8 sm:grid-cols-2" />
     </Section>
   );
 }

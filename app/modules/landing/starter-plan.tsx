@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/ui/icon";
+import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/paths";
 
 const FIRST_YEAR = ["offers", "sessions", "card", "coworkers"] as const;
@@ -39,14 +39,7 @@ function PlanList({ heading, icon, lines }: { heading: string; icon: "check" | "
   return (
     <div>
       <h3 className="text-base text-petrol-200!">{heading}</h3>
-      <ul className="ticks mt-4">
-        {lines.map((line) => (
-          <li key={line}>
-            <Icon name={icon} />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <TickList icon={icon} lines={lines} className="mt-4" />
     </div>
   );
 }

@@ -1,17 +1,11 @@
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import type { RequestArgs } from "~/platform/request-scope.server";
-import { BackendAwayError } from "~/platform/supabase/errors.server";
 import { type Toast, toToast } from "~/platform/toast.server";
 import { takeNews } from "./notifications.server";
 
 /** The next thing a logged-in person has not been told, as a message for this page; null for everybody else. */
 export async function newsToast(args: RequestArgs): Promise<Toast | null> {
-  try {
-    const account = await findAccount(args);
-    const news = account && (await takeNews(account.id));
-    return news && toToast(news);
-  } catch (error) {
-    if (error instanceof BackendAwayError) return null;
-    throw error;
-  }
+  const account = await findAccountOrVisitor(args);
+  const news = account && (await takeNews(account.id));
+  return news && toToast(news);
 }

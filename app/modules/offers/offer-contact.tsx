@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { phoneLink } from "~/platform/phone";
 import type { Offer } from "./offers";
 
 /** How to reach the company; what it has not given is left out. */
@@ -42,10 +43,4 @@ export function OfferContact({ company, logo, contact: { address, phone, email, 
       </dl>
     </div>
   );
-}
-
-/** "42 000 00 00" is a number in Poland. */
-function phoneLink(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, "");
-  return `tel:${digits.startsWith("+") ? digits : `+48${digits}`}`;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
-import { Icon } from "~/components/ui/icon";
+import { TickList } from "~/components/ui/tick-list";
 import { OfferContact } from "./offer-contact";
 import type { OfferDetails } from "./offer-details";
 
@@ -20,14 +20,7 @@ export function OfferText({ offer }: { offer: OfferDetails }) {
       {offer.benefits.length > 0 && (
         <section>
           <h2 className="text-2xl">{t("offers:benefits")}</h2>
-          <ul className="ticks mt-4 max-w-text">
-            {offer.benefits.map((benefit) => (
-              <li key={benefit}>
-                <Icon name="check" />
-                <span>{benefit}</span>
-              </li>
-            ))}
-          </ul>
+          <TickList icon={"check"} lines={offer.benefits} className="mt-4 max-w-text" />
         </section>
       )}
       {offer.terms.length > 0 && (

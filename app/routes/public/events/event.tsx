@@ -5,7 +5,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { JsonLd } from "~/components/ui/json-ld";
 import { SectionHeading } from "~/components/ui/section-heading";
 import { env } from "~/env.server";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { EventBand } from "~/modules/events/event-band";
 import { EventCard } from "~/modules/events/event-card";
 import { toDetails } from "~/modules/events/event-details.server";
@@ -18,9 +18,7 @@ import { isSaved } from "~/modules/events/saved-events.server";
 import { anyone, pageLoader } from "~/platform/page-loader.server";
 import { pageMeta } from "~/platform/page-meta";
 import { paths } from "~/platform/paths";
-import type { RequestArgs } from "~/platform/request-scope.server";
 import { notFound } from "~/platform/responses.server";
-import { BackendAwayError } from "~/platform/supabase/errors.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
 
@@ -36,16 +34,6 @@ export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) 
     jsonLd: { event: eventJsonLd(event), breadcrumbs: eventBreadcrumbs(event) },
   };
 });
-
-/** The page opens even when nobody can tell who is logged in. */
-async function findAccountOrVisitor(args: RequestArgs) {
-  try {
-    return await findAccount(args);
-  } catch (error) {
-    if (error instanceof BackendAwayError) return null;
-    throw error;
-  }
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

@@ -1,0 +1,21 @@
+import { Icon, type IconName } from "./icon";
+
+interface TickListProps {
+  icon: IconName;
+  lines: readonly string[];
+  className?: string;
+}
+
+/** Lines with an icon before each. */
+export function TickList({ icon, lines, className = "" }: TickListProps) {
+  return (
+    <ul className={`ticks ${className}`}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name={icon} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
