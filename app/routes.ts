@@ -56,6 +56,7 @@ export default [
 
   layout("routes/admin/layout.tsx", [route("admin/*", "routes/public/not-found.tsx", { id: "admin-not-found" })]),
 
+  route("dev/mailbox/:mailId/attachments/:index", "routes/resources/mail-attachment.ts"),
   route("knowledge.atom", "routes/resources/articles-feed.ts"),
   route("news.atom", "routes/resources/news-feed.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { conditionalResponse } from "./conditional.server";
 
 export interface AtomEntry {
   /** Path of the page; its whole address is also the entry's id. */
@@ -33,15 +33,10 @@ const NEVER = "1970-01-01T00:00:00Z";
 
 /** Answers with an Atom 1.0 feed (RFC 4287), or 304 to a reader that has it already. */
 export function atomResponse(request: Request, feed: AtomFeed): Response {
-  const xml = atomXml(feed);
-  const changed = new Date(lastUpdate(feed));
-  const headers = {
-    "Content-Type": "application/atom+xml; charset=utf-8",
-    "Cache-Control": "no-cache",
-    ETag: `W/"${createHash("sha256").update(xml).digest("base64url").slice(0, 27)}"`,
-    "Last-Modified": changed.toUTCString(),
-  };
-  return isKnown(request, headers.ETag, changed) ? new Response(null, { status: 304, headers }) : new Response(xml, { headers });
+  return conditionalResponse(request, atomXml(feed), {
+    contentType: "application/atom+xml; charset=utf-8",
+    changed: new Date(lastUpdate(feed)),
+  });
 }
 
 /** The feed as XML. */
@@ -79,14 +74,6 @@ function entryXml(origin: string, { path, title, summary, html, author, category
 
 function lastUpdate({ entries }: AtomFeed): string {
   return entries.map(({ updated }) => updated).reduce((latest, one) => (Date.parse(one) > Date.parse(latest) ? one : latest), NEVER);
-}
-
-/** `If-None-Match` counts before `If-Modified-Since` (RFC 9110 §13.2.2). */
-function isKnown({ headers }: Request, etag: string, changed: Date): boolean {
-  const tags = headers.get("If-None-Match");
-  if (tags !== null) return tags.split(",").some((tag) => ["*", etag, etag.slice(2)].includes(tag.trim()));
-  const since = Date.parse(headers.get("If-Modified-Since") ?? "");
-  return !Number.isNaN(since) && since >= Math.floor(changed.getTime() / 1000) * 1000;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };

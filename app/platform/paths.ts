@@ -43,6 +43,7 @@ export const paths = {
   lite: () => "/lite",
   mailbox: () => "/dev/mailbox",
   mailboxMail: (id: string) => `/dev/mailbox/${id}`,
+  mailboxAttachment: (id: string, index: number) => `/dev/mailbox/${id}/attachments/${index}`,
   dashboard: () => "/dashboard",
   activities: () => "/dashboard/activities",
   profile: () => "/my-profile",

@@ -9,9 +9,13 @@ export interface RequestArgs {
   context: AppLoadContext;
 }
 
+/** Texts of a form by the names of their fields. */
+type Posted = Record<string, unknown>;
+
 interface RequestScope {
   headers: Headers;
   bridge?: Promise<Bridge>;
+  posted?: Posted;
   memo: Map<string, Promise<unknown>>;
 }
 
@@ -45,6 +49,17 @@ export function oncePerRequest<Value>(args: RequestArgs, key: string, make: () =
   const { memo } = scopeOf(args);
   if (!memo.has(key)) memo.set(key, make());
   return memo.get(key) as Promise<Value>;
+}
+
+/** Tells the loaders of the page that answers a post what was typed. */
+export function keepPosted(args: RequestArgs, posted: Posted | null | undefined): void {
+  scopeOf(args).posted = posted ?? {};
+}
+
+/** What was typed into `field` of the form that this page answers; null on a page that answers none, and for a field left empty. */
+export function postedText(args: RequestArgs, field: string): string | null {
+  const value = scopeOf(args).posted?.[field];
+  return typeof value === "string" ? value : null;
 }
 
 /** Puts a header, usually `Set-Cookie`, on whatever answers this request: page, redirect or data. */

@@ -34,7 +34,7 @@ export async function isSaved(eventId: string, { by }: By): Promise<boolean> {
 /** What somebody has saved, soonest first, past events included. */
 export async function listSavedEvents({ by }: By): Promise<Event[]> {
   return savedEvents
-    .list(({ accountId }) => accountId === by.id)
+    .listBy("accountId", by.id)
     .flatMap(({ eventId }) => events.find(eventId) ?? [])
     .filter(({ cancelledAt }) => cancelledAt === null)
     .sort(soonestFirst);

@@ -9,4 +9,4 @@ const SavedEventSchema = z.object({
   savedAt: z.string(),
 });
 
-export const savedEvents = portalStore({ name: "saved-events", schema: SavedEventSchema });
+export const savedEvents = portalStore({ name: "saved-events", schema: SavedEventSchema, indexes: ["accountId"] });

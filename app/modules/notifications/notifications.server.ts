@@ -44,4 +44,4 @@ export async function markAllRead(accountId: string): Promise<void> {
 }
 
 const newestFirst = (accountId: string) =>
-  notifications.list((notification) => notification.accountId === accountId).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  notifications.listBy("accountId", accountId).sort((a, b) => b.createdAt.localeCompare(a.createdAt));

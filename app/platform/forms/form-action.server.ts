@@ -6,6 +6,7 @@ import { z } from "zod";
 import { answerOnce } from "../idempotency.server";
 import { backendAway, withScopeHeaders } from "../page-loader.server";
 import { clientAddress } from "../rate-limit.server";
+import { keepPosted } from "../request-scope.server";
 import { StoreWriteError } from "../store/database.server";
 import { BackendAwayError } from "../supabase/errors.server";
 import { readFormBody } from "./form-body.server";
@@ -35,6 +36,8 @@ interface FormActionOptions<Schema extends z.ZodObject, Account> {
    * is one record (design §6).
    */
   recognise?: boolean;
+  /** A field whose button only turns the page: the form comes again (200) with what was typed, and nothing is judged. */
+  turnsPage?: string;
 }
 
 interface FormContext<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
@@ -53,18 +56,18 @@ const TEN_MINUTES = 600_000;
  * A list button is a 200 with the list changed. A `formKey` makes a double submit one record.
  */
 export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELDS>(
-  { guard, schema, files, recognise = false }: FormActionOptions<Schema, Account>,
+  { guard, schema, files, recognise = false, turnsPage }: FormActionOptions<Schema, Account>,
   handle: (context: FormContext<Schema, Account>) => Promise<Response | Rejection>,
 ) {
   async function action(args: ActionFunctionArgs): Promise<Response | Rejection> {
     const fieldsSchema = typeof schema === "function" ? await schema(args) : ((schema ?? NO_FIELDS) as Schema);
     const shape = shapeOf(fieldsSchema);
     const secrets = [...shape.scalars].filter((name) => /password/i.test(name));
-    const body = await readFormBody(args.request, files);
-    const posted = "form" in body ? body.form : new FormData();
+    const { form: posted, refused } = await readFormBody(args.request, files);
     const { fields, intentOn, malformed } = cleanForm(posted, shape);
     const submission = parseWithZod(fields, { schema: fieldsSchema });
     const { initialValue } = submission.reply({ hideFields: secrets });
+    keepPosted(args, initialValue);
 
     const reject: FormContext<Schema, Account>["reject"] = ({ "": formErrors, ...fieldErrors }, init = {}) =>
       data({ result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) }, { status: 400, ...init });
@@ -72,7 +75,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       data({ result: { status: "error" as const, initialValue, error: { "": [message] } } }, { status });
 
     if (!isOwnPost(args.request, posted.get("csrf"))) return refuse("errors:foreignOrigin", 403);
-    if ("refused" in body) return body.refused === "too-large" ? refuse("errors:tooLarge", 413) : refuse("errors:malformed", 400);
+    if (refused) return refused === "too-large" ? refuse("errors:tooLarge", 413) : refuse("errors:malformed", 400);
     try {
       const account = await guard(args);
       if (malformed) return refuse("errors:malformed", 400);
@@ -80,6 +83,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
         const error = errorsOfList(intentOn, submission.reply().error);
         return data({ result: { initialValue, error } }, { status: error ? 400 : 200 });
       }
+      if (turnsPage && fields.has(turnsPage)) return data({ result: { initialValue } }, { status: 200 });
       if (submission.status !== "success") return data({ result: submission.reply({ hideFields: secrets }) }, { status: 400 });
       const work = () => handle({ ...args, account, value: submission.value as z.output<Schema>, reject });
       const key = recognise ? contentKey(args, fields) : ownKey(args, posted.get("formKey"));

@@ -1,9 +1,15 @@
-import { FormDataParseError, MaxFilesExceededError, parseFormData } from "@remix-run/form-data-parser";
+import { parseFormData } from "@remix-run/form-data-parser";
+import { parseMultipartRequest } from "@remix-run/multipart-parser";
 
 const KILOBYTE = 1024;
 const DRAIN_AT_MOST = 32 * KILOBYTE * KILOBYTE;
+const MOST_FILES = 20;
 
-export type FormBody = { form: FormData } | { refused: "too-large" | "malformed" };
+/** What was posted; where it was refused, as far as it had been read by then: the texts before a file that is too large. */
+export interface FormBody {
+  form: FormData;
+  refused?: "too-large" | "malformed";
+}
 
 /**
  * Reads the body of a post within bounds (design §6). A refused body is read to its end, up to 32 MB, and thrown away:
@@ -12,33 +18,47 @@ export type FormBody = { form: FormData } | { refused: "too-large" | "malformed"
  * @param fileFields names of the fields that may carry a file, with their largest size in bytes
  */
 export async function readFormBody(request: Request, fileFields: Record<string, number> = {}): Promise<FormBody> {
-  // Exactly as browsers write it: the parser does not know `Application/…` and would read such a body without bounds.
-  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim();
-  const files = Math.max(0, ...Object.values(fileFields));
-  const limit = files + 512 * KILOBYTE;
-  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") return refuse(request, "malformed");
-  if (Number(request.headers.get("Content-Length")) > limit) return refuse(request, "too-large");
-  const body = request.body;
+  const form = new FormData();
+  const { body } = request;
   try {
-    const form = await parseFormData(
-      request,
-      { maxTotalSize: limit, maxFileSize: limit, maxFiles: 20, maxParts: 1000, maxHeaderSize: 8 * KILOBYTE },
-      (file) => (Object.hasOwn(fileFields, file.fieldName) ? file : undefined),
-    );
+    await readInto(form, request, fileFields);
     return { form };
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
     if (body && !body.locked) await drain(body);
-    if (/^Max(FileSize|TotalSize)/.test(error.name)) return { refused: "too-large" };
-    if (error instanceof FormDataParseError || error instanceof MaxFilesExceededError || /^Max/.test(error.name))
-      return { refused: "malformed" };
-    throw error;
+    const isTooLarge = error instanceof BodyTooLargeError || (error instanceof Error && /^Max(FileSize|TotalSize)/.test(error.name));
+    return { form, refused: isTooLarge ? "too-large" : "malformed" };
   }
 }
 
-async function refuse(request: Request, refused: "too-large" | "malformed"): Promise<FormBody> {
-  if (request.body) await drain(request.body);
-  return { refused };
+class BodyTooLargeError extends Error {}
+class MalformedBodyError extends Error {}
+
+async function readInto(form: FormData, request: Request, fileFields: Record<string, number>): Promise<void> {
+  // Exactly as browsers write it: the parser does not know `Application/…` and would read such a body without bounds.
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim();
+  const limit = Math.max(0, ...Object.values(fileFields)) + 512 * KILOBYTE;
+  const bounds = { maxTotalSize: limit, maxFileSize: limit, maxParts: 1000, maxHeaderSize: 8 * KILOBYTE };
+  if (type === "multipart/form-data") return readMultipart(form, request, { fileFields, bounds });
+  if (type !== "application/x-www-form-urlencoded") throw new MalformedBodyError();
+  if (Number(request.headers.get("Content-Length")) > limit) throw new BodyTooLargeError();
+  for (const [name, value] of await parseFormData(request, bounds)) form.append(name, value);
+}
+
+async function readMultipart(
+  form: FormData,
+  request: Request,
+  { fileFields, bounds }: { fileFields: Record<string, number>; bounds: Parameters<typeof parseMultipartRequest>[1] },
+): Promise<void> {
+  let files = 0;
+  for await (const part of parseMultipartRequest(request, bounds)) {
+    const { name, isFile } = part;
+    if (isFile) files += 1;
+    if (files > MOST_FILES) throw new MalformedBodyError();
+    if (!name) continue;
+    if (!isFile) form.append(name, part.text);
+    else if (Object.hasOwn(fileFields, name))
+      form.append(name, new File([part.arrayBuffer], part.filename ?? "", { type: part.mediaType }));
+  }
 }
 
 async function drain(body: ReadableStream<Uint8Array>): Promise<void> {

@@ -1,18 +1,29 @@
 import type { NewMail } from "./outbox.server";
 
+type MailBody = Pick<NewMail, "paragraphs" | "link" | "moreLinks" | "unsubscribe">;
+
 /** The text and the HTML part of a mail. No pictures, no styles beyond what every mail program shows. */
-export function renderMail({ paragraphs, link, unsubscribe }: Pick<NewMail, "paragraphs" | "link" | "unsubscribe">): {
-  text: string;
-  html: string;
-} {
+export function renderMail({ paragraphs, link, moreLinks = [], unsubscribe }: MailBody): { text: string; html: string } {
   const [first = "", ...rest] = paragraphs;
-  const asText = (target: NewMail["link"] | undefined) => (target ? [`${target.label}:\n${target.url}`] : []);
-  const asHtml = (target: NewMail["link"] | undefined) =>
-    target ? `<p><a href="${escapeHtml(target.url)}">${escapeHtml(target.label)}</a></p>` : "";
-  const text = [first, ...asText(link), ...rest, ...asText(unsubscribe)].join("\n\n");
-  const body = `<p>${escapeHtml(first)}</p>${asHtml(link)}${rest.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}${asHtml(unsubscribe)}`;
-  return { text, html: `<!doctype html><html lang="pl"><head><meta charset="utf-8"></head><body>${body}</body></html>` };
+  const links = [link, ...moreLinks].filter((one) => one !== null);
+  const leave = unsubscribe ? [unsubscribe] : [];
+  const text = [first, ...links.map(asText), ...rest, ...leave.map(asText)].join("\n\n");
+  const body = [
+    inParagraph(escapeHtml(first)),
+    ...links.map(asHtml),
+    ...rest.map((line) => inParagraph(escapeHtml(line))),
+    ...leave.map(asHtml),
+  ];
+  return { text, html: `<!doctype html><html lang="pl"><head><meta charset="utf-8"></head><body>${body.join("")}</body></html>` };
 }
+
+type Link = NonNullable<NewMail["link"]>;
+
+const asText = ({ label, url }: Link) => `${label}:\n${url}`;
+
+const asHtml = ({ label, url }: Link) => inParagraph(`<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`);
+
+const inParagraph = (html: string) => `<p>${html}</p>`;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -5,12 +5,26 @@ import { portalStore } from "../store/stores.server";
 
 const LinkSchema = z.object({ label: z.string(), url: z.string() });
 
+const AttachmentSchema = z.object({
+  filename: z.string(),
+  /** `text/…` with its parameters. */
+  contentType: z.string(),
+  content: z.string(),
+});
+
+/** A small text file that travels with a mail, such as a calendar entry. Files of people are linked, not attached. */
+export type MailAttachment = z.output<typeof AttachmentSchema>;
+
 const MailSchema = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
+  /** What the mail is for. */
   link: LinkSchema.nullable(),
+  /** What else it offers. */
+  moreLinks: z.array(LinkSchema).default([]),
+  attachments: z.array(AttachmentSchema).default([]),
   /** The way out of a list of recipients, where the mail goes to one. */
   unsubscribe: LinkSchema.nullable().default(null),
   createdAt: z.string(),
@@ -22,13 +36,16 @@ const MailSchema = z.object({
 /** A mail as it waits to be sent. Texts are plain; the sender makes the HTML part. */
 export type Mail = z.output<typeof MailSchema>;
 
-export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> & Partial<Pick<Mail, "unsubscribe">>;
+export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
+  Partial<Pick<Mail, "moreLinks" | "attachments" | "unsubscribe">>;
 
 export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema });
 
 /** Puts a mail into the outbox, in the same transaction as the change it tells of (design §4). */
 export function enqueueMail(mail: NewMail): void {
   outbox.save({
+    moreLinks: [],
+    attachments: [],
     unsubscribe: null,
     ...mail,
     subject: mail.subject.replace(/\s+/g, " ").trim(),

@@ -1,12 +1,18 @@
 import { log } from "../logger.server";
 import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body";
-import { type Mail, outbox } from "./outbox.server";
+import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 
 const MINUTE = 60_000;
 const GIVE_UP_AFTER = 24 * 60 * MINUTE;
 
-export type Deliver = (mail: { to: string; subject: string; text: string; html: string }) => Promise<unknown>;
+export type Deliver = (mail: {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: MailAttachment[];
+}) => Promise<unknown>;
 
 /**
  * Delivers what is in the outbox, one mail at a time; tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day.
@@ -38,7 +44,13 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
 
   async function send(mail: Mail): Promise<void> {
     try {
-      if (!delivered.has(mail.id)) await deliver({ to: mail.to, subject: mail.subject, ...renderMail(mail) });
+      if (!delivered.has(mail.id))
+        await deliver({
+          to: mail.to,
+          subject: mail.subject,
+          ...renderMail(mail),
+          attachments: mail.attachments.map((file) => ({ ...file })),
+        });
       delivered.add(mail.id);
       transaction(() => outbox.remove(mail.id));
       delivered.delete(mail.id);

@@ -11,23 +11,24 @@ export interface StoreOptions<Row extends { id: string }> {
   schema: z.ZodType<Row>;
   /** Sample rows for a store that was never filled. */
   seed?: () => Row[];
+  /** Fields by which rows are looked up without reading all of them: see `listBy`. */
+  indexes?: readonly TextField<Row>[];
 }
+
+/** Names of the fields that hold text, or nothing. */
+export type TextField<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string;
 
 export interface Store<Row extends { id: string }> {
   find(id: string | undefined): Stored<Row> | null;
   list(matches?: (row: Stored<Row>) => boolean): Stored<Row>[];
+  /** The rows whose `field`, one of the store's indexes, holds `value`; in no particular order. */
+  listBy(field: TextField<Row>, value: string): Stored<Row>[];
   /** Inserts or replaces, inside a transaction. */
   save(row: Row): Stored<Row>;
   /** Removes, inside a transaction. Tells whether there was such a row. */
   remove(id: string): boolean;
   /** Back to the seed, for tests. */
   reset(): void;
-}
-
-interface Undo {
-  rows: Map<string, unknown>;
-  id: string;
-  before: unknown;
 }
 
 /**
@@ -39,21 +40,16 @@ interface Undo {
  */
 export function createStoreKit({ database, sampleData }: { database: Database | null; sampleData: boolean }) {
   let revision = 0;
-  let open: { undo: Undo[]; changes: Map<string, RowChange> } | null = null;
+  let open: { undo: (() => void)[]; changes: Map<string, RowChange> } | null = null;
   const afterCommit = new Set<() => void>();
 
-  function defineStore<Row extends { id: string }>({ name, schema, seed = () => [] }: StoreOptions<Row>): Store<Row> {
-    const rows = new Map<string, Stored<Row>>();
-
-    function put(row: Row): Stored<Row> {
-      const stored = deepFreeze({ ...structuredClone(row), revision });
-      rows.set(row.id, stored);
-      return stored;
-    }
+  function defineStore<Row extends { id: string }>({ name, schema, seed = () => [], indexes = [] }: StoreOptions<Row>): Store<Row> {
+    const rows = indexedRows<Row>(indexes);
 
     function change(id: string, json: string | null): void {
       if (!open) throw new Error(`store "${name}" was changed outside of a transaction`);
-      open.undo.push({ rows, id, before: rows.get(id) });
+      const before = rows.get(id);
+      open.undo.push(() => (before ? rows.set(before) : rows.delete(id)));
       open.changes.set(`${name}\n${id}`, { store: name, id, json, revision });
     }
 
@@ -62,9 +58,9 @@ export function createStoreKit({ database, sampleData }: { database: Database | 
       for (const { json, revision: written } of database?.rows(name) ?? []) {
         revision = Math.max(revision, written);
         const row = schema.parse(JSON.parse(json));
-        rows.set(row.id, deepFreeze({ ...row, revision: written }));
+        rows.set(deepFreeze({ ...row, revision: written }));
       }
-      if (!sampleData || rows.size > 0 || database?.isSeeded(name)) return;
+      if (!sampleData || rows.size() > 0 || database?.isSeeded(name)) return;
       transaction(() => {
         for (const row of seed()) save(schema.parse(row));
       });
@@ -74,17 +70,21 @@ export function createStoreKit({ database, sampleData }: { database: Database | 
     function save(row: Row): Stored<Row> {
       const { revision: _, ...plain } = row as Row & { revision?: number };
       change(row.id, JSON.stringify(plain));
-      return put(plain as unknown as Row);
+      const stored: Stored<Row> = deepFreeze({ ...structuredClone(plain as unknown as Row), revision });
+      rows.set(stored);
+      return stored;
     }
 
     const store: Store<Row> = {
       find: (id) => (id === undefined ? null : (rows.get(id) ?? null)),
-      list: (matches = () => true) => [...rows.values()].filter(matches),
+      list: (matches = () => true) => rows.all().filter(matches),
+      listBy: rows.by,
       save,
       remove(id) {
-        if (!rows.has(id)) return false;
+        if (!rows.get(id)) return false;
         change(id, null);
-        return rows.delete(id);
+        rows.delete(id);
+        return true;
       },
       reset: fill,
     };
@@ -111,10 +111,7 @@ export function createStoreKit({ database, sampleData }: { database: Database | 
       if (open.changes.size > 0) for (const listener of afterCommit) queueMicrotask(listener);
       return result;
     } catch (error) {
-      for (const { rows, id, before: row } of open.undo.reverse()) {
-        if (row === undefined) rows.delete(id);
-        else rows.set(id, row);
-      }
+      for (const undo of open.undo.reverse()) undo();
       revision = before;
       throw error;
     } finally {
@@ -130,6 +127,40 @@ export function createStoreKit({ database, sampleData }: { database: Database | 
     /** Calls `listener` after each transaction that changed something. */
     onCommit: (listener: () => void) => void afterCommit.add(listener),
     close: () => database?.close(),
+  };
+}
+
+/** Rows by their id, and by the value of each indexed field. */
+function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {
+  const byId = new Map<string, Stored<Row>>();
+  const byField = new Map(indexes.map((field) => [field, new Map<unknown, Set<string>>()]));
+
+  function forget(row: Stored<Row> | undefined): void {
+    if (row) for (const [field, ids] of byField) ids.get(row[field])?.delete(row.id);
+  }
+
+  return {
+    get: (id: string) => byId.get(id),
+    all: () => [...byId.values()],
+    size: () => byId.size,
+    by(field: TextField<Row>, value: string): Stored<Row>[] {
+      const ids = byField.get(field);
+      if (!ids) throw new Error(`"${field}" is no index of this store`);
+      return [...(ids.get(value) ?? [])].flatMap((id) => byId.get(id) ?? []);
+    },
+    set(row: Stored<Row>): void {
+      forget(byId.get(row.id));
+      byId.set(row.id, row);
+      for (const [field, ids] of byField) ids.set(row[field], (ids.get(row[field]) ?? new Set()).add(row.id));
+    },
+    delete(id: string): void {
+      forget(byId.get(id));
+      byId.delete(id);
+    },
+    clear(): void {
+      byId.clear();
+      for (const ids of byField.values()) ids.clear();
+    },
   };
 }
 

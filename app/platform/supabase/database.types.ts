@@ -84,4 +84,7 @@ export type MembershipRow = {
 /** The buckets of pictures; both are public under their address. */
 export type Bucket = "avatars" | "company_logos";
 
+/** The buckets that nobody reads but the server. */
+export type PrivateBucket = "attachments";
+
 type Optional<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;

@@ -13,13 +13,14 @@ export const handle: PageHandle = { title: "mails:mailbox.mail" };
 export const loader = pageLoader({ guard: anyone }, ({ request, params }) => {
   const mail = mailboxIsOpen ? findMail(params.mailId) : null;
   if (!mail) notFound(request);
-  const { to, subject, paragraphs, link, unsubscribe, createdAt } = mail;
-  return { to, subject, paragraphs, link, unsubscribe, sentAt: formatMoment(createdAt) };
+  const { id, to, subject, paragraphs, link, moreLinks, unsubscribe, createdAt } = mail;
+  const attachments = mail.attachments.map(({ filename }, index) => ({ filename, path: paths.mailboxAttachment(id, index) }));
+  return { to, subject, paragraphs, link, moreLinks, unsubscribe, attachments, sentAt: formatMoment(createdAt) };
 });
 
 export default function MailPage() {
   const { t } = useTranslation();
-  const { to, subject, paragraphs, link, unsubscribe, sentAt } = useLoaderData<typeof loader>();
+  const { to, subject, paragraphs, link, moreLinks, unsubscribe, attachments, sentAt } = useLoaderData<typeof loader>();
   const [first, ...rest] = paragraphs;
   return (
     <div className="wrap py-10 lg:py-14">
@@ -39,11 +40,30 @@ export default function MailPage() {
             </a>
           </p>
         )}
+        {moreLinks.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            {moreLinks.map(({ label, url }) => (
+              <a key={url} className="link inline-flex min-h-11 items-center" href={url}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
         {rest.map((paragraph) => (
           <p key={paragraph} className="mt-4">
             {paragraph}
           </p>
         ))}
+        {attachments.length > 0 && (
+          <p className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+            <span className="muted">{t("mails:mailbox.attachments")}</span>
+            {attachments.map(({ filename, path }) => (
+              <a key={path} className="link inline-flex min-h-11 items-center" href={path}>
+                {filename}
+              </a>
+            ))}
+          </p>
+        )}
         {unsubscribe && (
           <p className="mt-4">
             <a className="link inline-flex min-h-11 items-center" href={unsubscribe.url}>

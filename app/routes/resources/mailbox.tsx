@@ -20,11 +20,11 @@ export const loader = pageLoader({ guard: anyone }, ({ request }) => {
   if (!mailboxIsOpen) notFound(request);
   const { q, choices, page } = readListQuery(request, { choices: { sort: ORDERS } });
   const found = paginate(listMailbox({ q, oldestFirst: choices.sort === "oldest" }), { page, size: LIST_SIZE });
-  const mails = found.rows.map(({ id, to, subject, link, unsubscribe, createdAt }) => ({
+  const mails = found.rows.map(({ id, to, subject, link, moreLinks, unsubscribe, createdAt }) => ({
     id,
     to,
     subject,
-    links: [link, unsubscribe].filter((one) => one !== null),
+    links: [link, ...moreLinks, unsubscribe].filter((one) => one !== null),
     sentAt: formatMoment(createdAt),
     createdAt,
   }));

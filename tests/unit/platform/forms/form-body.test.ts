@@ -21,8 +21,8 @@ function chunked(kilobytes: number) {
 }
 
 async function entriesOf(request: Request, files?: Record<string, number>) {
-  const body = await readFormBody(request, files);
-  return "form" in body ? [...body.form] : body.refused;
+  const { form, refused } = await readFormBody(request, files);
+  return refused ?? [...form];
 }
 
 test("an ordinary form is read, Polish letters and all", async () => {
@@ -73,6 +73,15 @@ describe("too large", () => {
     const form = new FormData();
     form.append("avatar", new File([new Uint8Array(700 * KILOBYTE)], "a.png"));
     expect(await entriesOf(post(form), { avatar: 100 * KILOBYTE })).toBe("too-large");
+  });
+
+  test("in one file: the texts before it are there, what comes after is read away", async () => {
+    const form = new FormData();
+    form.append("topic", "Żółta teczka");
+    form.append("attachment", new File([new Uint8Array(9 * KILOBYTE * KILOBYTE)], "skan.pdf"));
+    form.append("after", "x");
+    const body = await readFormBody(post(form), { attachment: 5 * KILOBYTE * KILOBYTE });
+    expect([body.refused, [...body.form]]).toEqual(["too-large", [["topic", "Żółta teczka"]]]);
   });
 
   test("half a megabyte of text is not", async () => {

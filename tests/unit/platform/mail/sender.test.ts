@@ -41,7 +41,13 @@ test("a mail is delivered with its text and leaves the outbox, also when it was 
   enqueue("b@example.com");
   await vi.advanceTimersByTimeAsync(0);
   expect(delivered).toEqual([
-    { to: "a@example.com", subject: "Potwierdź konto", text: "Do a@example.com", html: expect.stringContaining("<p>Do a@example.com</p>") },
+    {
+      to: "a@example.com",
+      subject: "Potwierdź konto",
+      text: "Do a@example.com",
+      html: expect.stringContaining("<p>Do a@example.com</p>"),
+      attachments: [],
+    },
     expect.objectContaining({ to: "b@example.com" }),
   ]);
   expect(outbox.list()).toEqual([]);
