@@ -50,16 +50,18 @@ const WARSAW = [
 /** The name by which calendars know a record of this portal, whatever changes in it. */
 export const uidOf = (kind: "event" | "session", id: string) => `${kind}-${id}@${new URL(env.APP_URL).hostname}`;
 
-/** Entries as an iCalendar file (RFC 5545), in the order given. Times are those of Warsaw. */
+/** Entries as an iCalendar file (RFC 5545), in the order given. Times are those of Warsaw, but for the hour that an October night has twice. */
 export function calendarText(entries: readonly CalendarEntry[], { name }: { name?: string } = {}): string {
   const calendar = ical({
-    name,
+    // The library escapes every text but this one.
+    name: name?.replace(/[\\;,]/g, "\\$&"),
     prodId: { company: "DIG", product: "Portal", language: "PL" },
     method: ICalCalendarMethod.PUBLISH,
     // With a zone of the whole calendar the library would write DTSTAMP in it, and that has to be UTC.
     timezone: { name: null, generator: () => WARSAW },
   });
   for (const { uid, sequence, updatedAt, startsAt, endsAt, title, description, location, url, isCancelled } of entries) {
+    const [start, end] = [inWarsaw(startsAt), inWarsaw(endsAt)];
     calendar.createEvent({
       id: uid,
       sequence,
@@ -67,24 +69,32 @@ export function calendarText(entries: readonly CalendarEntry[], { name }: { name
       description: printable(description),
       location: printable(location),
       url,
-      start: inWarsaw(startsAt),
-      end: inWarsaw(endsAt),
-      timezone: TIME_ZONE,
+      start,
+      end,
+      // Calendars disagree about which of the two hours is meant when the clock goes back, so what touches them is written in UTC.
+      timezone: isAmbiguous(start) || isAmbiguous(end) ? null : TIME_ZONE,
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       organizer: { name: t("layout:chamber.name"), email: env.OFFICE_EMAIL },
     });
   }
-  return calendar.toString();
+  const lines = calendar.toString().split("\r\n");
+  // A calendar has at least one component (RFC 5545 §3.6).
+  if (entries.length === 0) lines.splice(-1, 0, WARSAW);
+  return [...lines, ""].join("\r\n");
 }
 
-/** One entry to be saved under a name of its own. */
-export function calendarDownload(request: Request, entry: CalendarEntry, { filename }: { filename: string }): Response {
+/** One entry to be saved under a name of its own; a private one is kept by nobody on the way. */
+export function calendarDownload(
+  request: Request,
+  entry: CalendarEntry,
+  { filename, isPrivate = false }: { filename: string; isPrivate?: boolean },
+): Response {
   return conditionalResponse(request, calendarText([entry]), {
     contentType: CONTENT_TYPE,
     changed: new Date(entry.updatedAt),
-    headers: { "Content-Disposition": contentDisposition(filename) },
+    headers: { "Content-Disposition": contentDisposition(filename), ...(isPrivate && { "Cache-Control": "private, no-store" }) },
   });
 }
 
@@ -119,3 +129,9 @@ export function googleCalendarUrl({ title, startsAt, endsAt, description, locati
 const printable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, "");
 
 const inWarsaw = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE);
+
+/** Whether the clock of Warsaw shows this time twice. */
+function isAmbiguous(moment: Temporal.ZonedDateTime): boolean {
+  const shown = moment.toPlainDateTime();
+  return !(["earlier", "later"] as const).every((disambiguation) => shown.toZonedDateTime(TIME_ZONE, { disambiguation }).equals(moment));
+}

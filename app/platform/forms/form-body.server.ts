@@ -5,6 +5,9 @@ const KILOBYTE = 1024;
 const DRAIN_AT_MOST = 32 * KILOBYTE * KILOBYTE;
 const MOST_FILES = 20;
 
+/** Most bytes of all texts of a form together. */
+const MOST_TEXT = 512 * KILOBYTE;
+
 /** What was posted; where it was refused, as far as it had been read by then: the texts before a file that is too large. */
 export interface FormBody {
   form: FormData;
@@ -36,9 +39,11 @@ class MalformedBodyError extends Error {}
 async function readInto(form: FormData, request: Request, fileFields: Record<string, number>): Promise<void> {
   // Exactly as browsers write it: the parser does not know `Application/…` and would read such a body without bounds.
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim();
-  const limit = Math.max(0, ...Object.values(fileFields)) + 512 * KILOBYTE;
+  const isMultipart = type === "multipart/form-data";
+  // A file comes in a multipart body only.
+  const limit = MOST_TEXT + (isMultipart ? Math.max(0, ...Object.values(fileFields)) : 0);
   const bounds = { maxTotalSize: limit, maxFileSize: limit, maxParts: 1000, maxHeaderSize: 8 * KILOBYTE };
-  if (type === "multipart/form-data") return readMultipart(form, request, { fileFields, bounds });
+  if (isMultipart) return readMultipart(form, request, { fileFields, bounds });
   if (type !== "application/x-www-form-urlencoded") throw new MalformedBodyError();
   if (Number(request.headers.get("Content-Length")) > limit) throw new BodyTooLargeError();
   for (const [name, value] of await parseFormData(request, bounds)) form.append(name, value);
@@ -50,10 +55,13 @@ async function readMultipart(
   { fileFields, bounds }: { fileFields: Record<string, number>; bounds: Parameters<typeof parseMultipartRequest>[1] },
 ): Promise<void> {
   let files = 0;
+  let text = 0;
   for await (const part of parseMultipartRequest(request, bounds)) {
     const { name, isFile } = part;
     if (isFile) files += 1;
     if (files > MOST_FILES) throw new MalformedBodyError();
+    if (!isFile) text += part.size;
+    if (text > MOST_TEXT) throw new BodyTooLargeError();
     if (!name) continue;
     if (!isFile) form.append(name, part.text);
     else if (Object.hasOwn(fileFields, name))

@@ -44,10 +44,10 @@ export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema });
 /** Puts a mail into the outbox, in the same transaction as the change it tells of (design §4). */
 export function enqueueMail(mail: NewMail): void {
   outbox.save({
-    moreLinks: [],
-    attachments: [],
-    unsubscribe: null,
     ...mail,
+    moreLinks: mail.moreLinks ?? [],
+    attachments: mail.attachments ?? [],
+    unsubscribe: mail.unsubscribe ?? null,
     subject: mail.subject.replace(/\s+/g, " ").trim(),
     id: createId(),
     createdAt: now(),

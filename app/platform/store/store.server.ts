@@ -149,9 +149,12 @@ function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row
       return [...(ids.get(value) ?? [])].flatMap((id) => byId.get(id) ?? []);
     },
     set(row: Stored<Row>): void {
-      forget(byId.get(row.id));
+      const before = byId.get(row.id);
       byId.set(row.id, row);
-      for (const [field, ids] of byField) ids.set(row[field], (ids.get(row[field]) ?? new Set()).add(row.id));
+      for (const [field, ids] of byField) {
+        if (before?.[field] !== row[field]) ids.get(before?.[field])?.delete(row.id);
+        ids.set(row[field], (ids.get(row[field]) ?? new Set()).add(row.id));
+      }
     },
     delete(id: string): void {
       forget(byId.get(id));

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { newPassword, optionalText, requiredText, wordList } from "~/platform/fields";
+import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { type FormAnswer, formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/form-fields";
 import { createId } from "~/platform/ids.server";
 import { anyone } from "~/platform/page-loader.server";
-import { addHeader } from "~/platform/request-scope.server";
+import { addHeader, postedText } from "~/platform/request-scope.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendAwayError } from "~/platform/supabase/errors.server";
 import { sessionCookie } from "../../../support/unit-session";
@@ -244,4 +245,140 @@ test("fields can be chosen by the request, and a form may be a button alone", as
   const button = formAction({ guard: anyone }, async ({ value }) => redirect(`/${Object.keys(value).length}`));
   const response = await button(argsOf({ anything: "1" }));
   expect(response instanceof Response && response.headers.get("Location")).toBe("/0");
+});
+
+describe("a button that only turns the page", () => {
+  const WithDate = Schema.extend({ date: optionalText(10), attachment: z.instanceof(File).optional() });
+  const turning = formAction({ guard: anyone, schema: WithDate, turnsPage: "date", files: { attachment: 1000 } }, handle);
+  const typed = { name: "Anna", newPassword: "tajne1!", bio: "O mnie\r\nwięcej", "tags[0]": "IT", date: "2026-11-20" };
+  const kept = { name: "Anna", bio: "O mnie\nwięcej", tags: ["IT"], date: "2026-11-20" };
+
+  test("is a 200 with everything typed, the password apart, without a message, and is not handled", async () => {
+    const answer = await refusal(turning(argsOf({ ...typed, formKey: createId() })));
+    expect(answer).toEqual({ status: 200, error: undefined, initialValue: kept });
+    expect(JSON.stringify(answer)).not.toContain("tajne1!");
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  test("gives no file back", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed)) form.append(name, value);
+    form.append("attachment", new File(["tajny plik"], "umowa.pdf"));
+    const answer = await refusal(turning(argsOf(form)));
+    expect(answer).toEqual({ status: 200, error: undefined, initialValue: kept });
+  });
+
+  test.each<[string, Fields]>([
+    ["missing", { date: "2026-11-20" }],
+    ["wrong", { name: " ", "tags[0]": "a".repeat(121), date: "2026-11-20" }],
+    ["wrong in the button itself", { date: "x".repeat(50) }],
+    ["empty in the button itself", { date: "" }],
+  ])("judges nothing, whatever is %s", async (_, fields) => {
+    expect(await refusal(turning(argsOf(fields)))).toMatchObject({ status: 200, error: undefined });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  test("uses no key up: the form can be sent with it afterwards", async () => {
+    const formKey = createId();
+    await turning(argsOf({ name: "Anna", formKey, date: "2026-11-20" }));
+    expect(await turning(argsOf({ name: "Anna", formKey }))).toMatchObject({ status: 303 });
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  test("is another button's form where it was not pressed, or another form has none", async () => {
+    expect(await refusal(turning(argsOf({ name: "" })))).toMatchObject({ status: 400, error: { name: ["errors:required"] } });
+    expect(await action(argsOf({ name: "Anna", date: "2026-11-20" }))).toMatchObject({ status: 303 });
+  });
+
+  test("has to come from the portal, and is still malformed where the form is", async () => {
+    expect(await refusal(turning(argsOf(typed, { "Sec-Fetch-Site": "cross-site" })))).toEqual({
+      status: 403,
+      error: { "": ["errors:foreignOrigin"] },
+      initialValue: kept,
+    });
+    const twice: Fields = [
+      ["date", "2026-11-20"],
+      ["date", "2026-11-21"],
+    ];
+    expect(await refusal(turning(argsOf(twice)))).toMatchObject({ status: 400, error: { "": ["errors:malformed"] } });
+  });
+
+  test("asks the guard first", async () => {
+    const guarded = formAction(
+      {
+        guard: async () => {
+          throw redirect("/login");
+        },
+        schema: WithDate,
+        turnsPage: "date",
+      },
+      handle,
+    );
+    expect(await thrownBy(guarded(argsOf(typed)))).toMatchObject({ status: 302 });
+  });
+});
+
+describe("a file that is too large", () => {
+  const KILOBYTE = 1024;
+  const WithFile = Schema.extend({ attachment: z.instanceof(File).optional() });
+  const guard = vi.fn(anyone);
+  const sending = formAction({ guard, schema: WithFile, files: { attachment: KILOBYTE } }, handle);
+  const COOKIE = { Cookie: sessionCookie("session-1") };
+  const token = () => csrfTokenFor(new Request("http://localhost:3000/", { headers: COOKIE })) ?? "";
+
+  beforeEach(() => guard.mockClear());
+
+  function formWith({ before, after = {} }: { before: Record<string, string>; after?: Record<string, string> }): FormData {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(before)) form.append(name, value);
+    form.append("attachment", new File([new Uint8Array(600 * KILOBYTE)], "skan.pdf"));
+    for (const [name, value] of Object.entries(after)) form.append(name, value);
+    return form;
+  }
+
+  test("is a 413 with the texts before it, the password apart, and nobody is asked for it", async () => {
+    const form = formWith({ before: { name: "Łucja", newPassword: "tajnehaslo", "tags[0]": "IT" }, after: { bio: "po pliku" } });
+    expect(await refusal(sending(argsOf(form)))).toEqual({
+      status: 413,
+      error: { "": ["errors:tooLarge"] },
+      initialValue: { name: "Łucja", tags: ["IT"] },
+    });
+    expect([guard.mock.calls, handle.mock.calls]).toEqual([[], []]);
+  });
+
+  test("comes from the portal where the token stands before it", async () => {
+    const form = formWith({ before: { csrf: token(), name: "Łucja" } });
+    expect(await refusal(sending(argsOf(form, COOKIE)))).toMatchObject({ status: 413, initialValue: { name: "Łucja" } });
+  });
+
+  test.each([
+    ["stands after it", () => formWith({ before: { name: "Łucja" }, after: { csrf: token() } })],
+    ["is wrong", () => formWith({ before: { csrf: "x.y", name: "Łucja" } })],
+  ])("is a 403 where the token %s", async (_, form) => {
+    expect(await refusal(sending(argsOf(form(), COOKIE)))).toEqual({
+      status: 403,
+      error: { "": ["errors:foreignOrigin"] },
+      initialValue: { name: "Łucja" },
+    });
+  });
+});
+
+describe("what was typed is told to the loaders of the page that answers", () => {
+  test.each<[string, Fields, Record<string, string>]>([
+    ["a form that was refused", { name: "", bio: "O mnie", newPassword: "tajnehaslo" }, OWN],
+    ["a form from elsewhere", { name: "Anna", bio: "O mnie", newPassword: "tajnehaslo" }, { "Sec-Fetch-Site": "cross-site" }],
+    ["a list button", { bio: "O mnie", [INTENT_FIELD]: JSON.stringify({ type: "insert", payload: { name: "tags" } }) }, OWN],
+  ])("of %s, without the password", async (_, fields, headers) => {
+    const args = argsOf(fields, headers);
+    await action(args);
+    const loader = { request: new Request(args.request.url), context: args.context };
+    expect(["bio", "newPassword", "unknown"].map((field) => postedText(loader, field))).toEqual(["O mnie", null, null]);
+  });
+
+  test("also to the handler's own page, field by field", async () => {
+    handle.mockImplementation(async ({ reject }) => reject({ "": ["errors:notSaved"] }));
+    const args = argsOf({ name: " Łucja ", bio: "", "tags[0]": "IT" });
+    await action(args);
+    expect(["name", "bio", "tags"].map((field) => postedText(args, field))).toEqual([" Łucja ", null, null]);
+  });
 });

@@ -84,6 +84,31 @@ describe("too large", () => {
     expect([body.refused, [...body.form]]).toEqual(["too-large", [["topic", "Żółta teczka"]]]);
   });
 
+  test("in one file among others: what was read before it is there, smaller files as well", async () => {
+    const form = new FormData();
+    form.append("tags", "IT");
+    form.append("tags", "HR");
+    form.append("attachment", new File(["mały"], "mały.txt"));
+    form.append("attachment", new File([new Uint8Array(2048 * KILOBYTE)], "duży.pdf"));
+    const body = await readFormBody(post(form), { attachment: KILOBYTE * KILOBYTE });
+    expect([body.refused, [...body.form]]).toEqual([
+      "too-large",
+      [
+        ["tags", "IT"],
+        ["tags", "HR"],
+        ["attachment", expect.any(File)],
+      ],
+    ]);
+  });
+
+  test("in texts alone, with a file that is welcome: the texts that fitted are there", async () => {
+    const form = new FormData();
+    form.append("topic", "Teczka");
+    form.append("bio", "a".repeat(700 * KILOBYTE));
+    const body = await readFormBody(post(form), { attachment: KILOBYTE });
+    expect([body.refused, [...body.form]]).toEqual(["too-large", [["topic", "Teczka"]]]);
+  });
+
   test("half a megabyte of text is not", async () => {
     expect(await entriesOf(post(`name=${"a".repeat(500 * KILOBYTE)}`, { "Content-Type": URLENCODED }))).toHaveLength(1);
   });
@@ -100,6 +125,12 @@ describe("malformed", () => {
     ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nunfinished'],
   ])("is a body of type %j that reads %j", async (type, body) => {
     expect(await entriesOf(post(new TextEncoder().encode(body), type ? { "Content-Type": type } : {}))).toBe("malformed");
+  });
+
+  test("and cut off in the middle: what had come is there", async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x\r\nContent-Disposition: form-data; name="b"\r\n\r\nunfin';
+    const read = await readFormBody(post(new TextEncoder().encode(body), { "Content-Type": "multipart/form-data; boundary=x" }));
+    expect([read.refused, [...read.form]]).toEqual(["malformed", [["a", "1"]]]);
   });
 
   test("is a form of more than a thousand fields", async () => {

@@ -26,3 +26,37 @@ test("what people typed stays text in the HTML part", () => {
 test("a mail may do without a link", () => {
   expect(renderMail({ paragraphs: ["Jeden"], link: null })).toMatchObject({ text: "Jeden", html: expect.not.stringContaining("<a ") });
 });
+
+test("what else a mail offers stands after its main link, the way out of the list at the end, in both parts", () => {
+  const moreLinks = [
+    { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" },
+    { label: "Dodaj do Kalendarza Google", url: "https://calendar.google.com/calendar/render?action=TEMPLATE&text=a" },
+  ];
+  const unsubscribe = { label: "Wypisz się", url: "http://localhost:3000/newsletter/leave" };
+  const { text, html } = renderMail({ paragraphs: ["Masz miejsce.", "Do zobaczenia."], link, moreLinks, unsubscribe });
+  const asText = [link, ...moreLinks].map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
+  expect(text).toBe(`Masz miejsce.\n\n${asText}\n\nDo zobaczenia.\n\nWypisz się:\n${unsubscribe.url}`);
+  expect([...html.matchAll(/<p>(?:<a href="[^"]+">)?([^<]+)/g)].map(([, shown]) => shown)).toEqual([
+    "Masz miejsce.",
+    "Potwierdź konto",
+    "Dodaj do kalendarza",
+    "Dodaj do Kalendarza Google",
+    "Do zobaczenia.",
+    "Wypisz się",
+  ]);
+  expect(html).toContain('href="https://calendar.google.com/calendar/render?action=TEMPLATE&amp;text=a"');
+});
+
+test("a mail may offer more without a main link", () => {
+  const more = { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" };
+  expect(renderMail({ paragraphs: ["Jeden", "Dwa"], link: null, moreLinks: [more] }).text).toBe(
+    `Jeden\n\n${more.label}:\n${more.url}\n\nDwa`,
+  );
+});
+
+test("labels and addresses of all links stay text in the HTML part", () => {
+  const hostile = { label: "<b>x</b>", url: 'https://x.pl/"><script>' };
+  const { html } = renderMail({ paragraphs: ["Jeden"], link: null, moreLinks: [hostile], unsubscribe: hostile });
+  expect(html).not.toMatch(/<b>|<script/);
+  expect(html.match(/<a href="https:\/\/x\.pl\/&quot;&gt;&lt;script&gt;">&lt;b&gt;x&lt;\/b&gt;<\/a>/g)).toHaveLength(2);
+});

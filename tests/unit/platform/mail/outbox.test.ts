@@ -32,6 +32,23 @@ test("a subject is one line, whatever is in it", () => {
   expect(outbox.list()[0]?.subject).toBe("Pytanie Bcc: evil@example.com o ofertę");
 });
 
+test("what a mail does not offer is stored as nothing, also where it was said to be undefined", () => {
+  transaction(() => enqueueMail(mail));
+  transaction(() => enqueueMail({ ...mail, moreLinks: undefined, attachments: undefined, unsubscribe: undefined }));
+  const nothing = { moreLinks: [], attachments: [], unsubscribe: null };
+  expect(outbox.list()).toMatchObject([nothing, nothing]);
+});
+
+test("links and attachments are kept as they were when the mail was put there", () => {
+  const attachments = [{ filename: "święto.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" }];
+  const moreLinks = [{ label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" }];
+  transaction(() => enqueueMail({ ...mail, moreLinks, attachments }));
+  const before = structuredClone({ moreLinks, attachments });
+  attachments[0]!.content = "";
+  moreLinks.pop();
+  expect(outbox.list()).toMatchObject([before]);
+});
+
 test("the mailbox of the demo mode shows mails by their age", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
   for (const subject of ["pierwszy", "drugi", "trzeci"]) {

@@ -306,3 +306,130 @@ test("writing goes on once the disk takes writes again", () => {
   kit.transaction(() => events.save(event("b")));
   expect(events.list().map(({ id }) => id)).toEqual(["b"]);
 });
+
+describe("an index", () => {
+  const SeatSchema = z.object({ id: z.string(), eventId: z.string(), accountId: z.string().nullable() });
+  type Seat = z.output<typeof SeatSchema>;
+
+  const seat = (id: string, eventId: string, accountId: string | null = null): Seat => ({ id, eventId, accountId });
+
+  function openSeats({ dataDir, seed }: { dataDir?: string; seed?: () => Seat[] } = {}) {
+    const database = dataDir ? openDatabase(dataDir, { patience: 100 }) : null;
+    const kit = createStoreKit({ database, sampleData: seed !== undefined });
+    const seats = kit.defineStore<Seat>({ name: "seats", schema: SeatSchema, seed, indexes: ["eventId", "accountId"] });
+    const at = (eventId: string) =>
+      seats
+        .listBy("eventId", eventId)
+        .map(({ id }) => id)
+        .sort();
+    return { ...kit, seats, at };
+  }
+
+  test("finds the rows whose field holds a value, as they are in the store", () => {
+    const { seats, at, transaction } = openSeats();
+    transaction(() => [seat("1", "a", "anna"), seat("2", "b", "anna"), seat("3", "a")].map(seats.save));
+    expect([at("a"), at("b"), at("c")]).toEqual([["1", "3"], ["2"], []]);
+    expect(seats.listBy("accountId", "anna").map(({ id }) => id)).toEqual(["1", "2"]);
+    expect(seats.listBy("eventId", "b")[0]).toBe(seats.find("2"));
+  });
+
+  test.each(["__proto__", "constructor", "", "null", "A", "a "])("takes %j as a value like any other", (value) => {
+    const { seats, at, transaction } = openSeats();
+    transaction(() => seats.save(seat("1", "a", null)));
+    expect([at(value), seats.listBy("accountId", value)]).toEqual([[], []]);
+    transaction(() => seats.save(seat("2", value)));
+    expect(at(value)).toEqual(["2"]);
+  });
+
+  test("gives a list that is the caller's to change", () => {
+    const { seats, at, transaction } = openSeats();
+    transaction(() => seats.save(seat("1", "a")));
+    seats.listBy("eventId", "a").pop();
+    expect(at("a")).toEqual(["1"]);
+  });
+
+  test("follows a change of its field, to nothing as well, and forgets rows that were removed", () => {
+    const { seats, at, transaction } = openSeats();
+    transaction(() => [seat("1", "a", "anna"), seat("2", "a", "jan")].map(seats.save));
+    transaction(() => seats.save(seat("1", "b", null)));
+    expect([at("a"), at("b"), seats.listBy("accountId", "anna")]).toEqual([["2"], ["1"], []]);
+    transaction(() => seats.save(seat("1", "a", "anna")));
+    expect([at("a"), at("b"), seats.listBy("accountId", "anna")]).toMatchObject([["1", "2"], [], [{ id: "1" }]]);
+    transaction(() => seats.remove("1"));
+    expect([at("a"), seats.listBy("accountId", "anna")]).toEqual([["2"], []]);
+  });
+
+  test("holds a row once, however often it was saved, and in its last form", () => {
+    const { seats, transaction } = openSeats();
+    for (const account of ["anna", "jan", "ewa"]) transaction(() => seats.save(seat("1", "a", account)));
+    expect(seats.listBy("eventId", "a")).toMatchObject([{ accountId: "ewa" }]);
+  });
+
+  test("can be asked in the middle of a transaction", () => {
+    const { seats, at, transaction } = openSeats();
+    transaction(() => seats.save(seat("1", "a")));
+    const seen = transaction(() => {
+      seats.save(seat("2", "a"));
+      seats.save(seat("1", "b"));
+      const moved = [at("a"), at("b")];
+      seats.remove("2");
+      return [...moved, at("a")];
+    });
+    expect(seen).toEqual([["2"], ["1"], []]);
+  });
+
+  test.each<[string, (seats: ReturnType<typeof openSeats>["seats"]) => unknown]>([
+    ["a new row", (seats) => seats.save(seat("3", "a", "ewa"))],
+    ["a row in another place", (seats) => seats.save(seat("1", "b", "ewa"))],
+    ["a row that went there and back", (seats) => [seats.save(seat("1", "b")), seats.save(seat("1", "a", "ewa"))]],
+    ["a row removed", (seats) => seats.remove("1")],
+    ["a row removed and put elsewhere", (seats) => [seats.remove("1"), seats.save(seat("1", "b")), seats.remove("2")]],
+    ["a new row that was removed again", (seats) => [seats.save(seat("3", "a")), seats.remove("3")]],
+  ])("is as it was after a transaction with %s failed", (_, change) => {
+    const { seats, at, transaction } = openSeats();
+    transaction(() => [seat("1", "a", "anna"), seat("2", "a", "jan")].map(seats.save));
+    const state = () => [at("a"), at("b"), ...["anna", "jan", "ewa"].map((account) => seats.listBy("accountId", account))];
+    const before = state();
+    expect(() =>
+      transaction(() => {
+        change(seats);
+        throw new Error("no seat left");
+      }),
+    ).toThrow("no seat left");
+    expect(state()).toEqual(before);
+  });
+
+  test("is as it was after the disk refused", () => {
+    const { seats, at, transaction, close } = openSeats({ dataDir: temporaryDir() });
+    transaction(() => seats.save(seat("1", "a")));
+    close();
+    expect(() => transaction(() => [seats.save(seat("1", "b")), seats.save(seat("2", "a"))])).toThrow(StoreWriteError);
+    expect([at("a"), at("b")]).toEqual([["1"], []]);
+  });
+
+  test("is filled from the disk, also by a store that had none before", () => {
+    const dataDir = temporaryDir();
+    const before = createStoreKit({ database: openDatabase(dataDir, { patience: 100 }), sampleData: false });
+    const plain = before.defineStore<Seat>({ name: "seats", schema: SeatSchema });
+    before.transaction(() => [seat("1", "a"), seat("2", "b"), seat("3", "a")].map(plain.save));
+    before.transaction(() => plain.remove("3"));
+    before.close();
+    const { at, close } = openSeats({ dataDir });
+    expect([at("a"), at("b")]).toEqual([["1"], ["2"]]);
+    close();
+  });
+
+  test("is filled from samples, and again on reset", () => {
+    const { seats, at, transaction } = openSeats({ seed: () => [seat("1", "a"), seat("2", "b")] });
+    expect([at("a"), at("b")]).toEqual([["1"], ["2"]]);
+    transaction(() => [seats.save(seat("1", "b")), seats.save(seat("3", "a"))]);
+    seats.reset();
+    expect([at("a"), at("b")]).toEqual([["1"], ["2"]]);
+  });
+
+  test("has to be one: any other field throws, with its name", () => {
+    const { seats } = openSeats();
+    expect(() => seats.listBy("id", "1")).toThrow('"id" is no index');
+    expect(() => open().tickets.listBy("eventId", "a")).toThrow('"eventId" is no index');
+  });
+});

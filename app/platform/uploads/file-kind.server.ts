@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from "file-type";
+import { FILE_KINDS, type FileKind } from "./file-kinds";
+import { isMarkup, readableText } from "./plain-text";
+
+/** What the library calls some kinds apart from their type in the table. */
+const OTHER_NAMES: Record<string, FileKind> = {
+  "image/apng": "png",
+  "image/heif": "heic",
+  "image/heic-sequence": "heic",
+  "image/heif-sequence": "heic",
+};
+
+const KINDS_BY_TYPE: Record<string, FileKind> = {
+  ...Object.fromEntries(Object.entries(FILE_KINDS).map(([kind, { contentType }]) => [contentType, kind as FileKind])),
+  ...OTHER_NAMES,
+};
+
+/**
+ * What a file is by its content; its name and the type that the browser sent count for nothing.
+ *
+ * @returns null for everything that the table does not know: archives, programs, markup (html, svg, xml), documents with macros
+ */
+export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | null> {
+  const type = await typeOf(bytes);
+  if (type === "application/x-cfb") return oldOfficeKindOf(bytes);
+  const text = type === "application/pdf" ? null : readableText(bytes);
+  // Text that begins with "BM" or "MZ" is no picture and no program: those are full of control characters.
+  if (text !== null) return type === "application/rtf" || type === "application/postscript" || isMarkup(text) ? null : "txt";
+  return (type && KINDS_BY_TYPE[type]) || null;
+}
+
+async function typeOf(bytes: Uint8Array): Promise<string | null> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime ?? null;
+  } catch {
+    // A damaged archive: what it pretends to be cannot be read.
+    return null;
+  }
+}
+
+/** Streams that make a compound file a document of Word, PowerPoint or Excel before 2007. */
+const OLD_OFFICE: [string, FileKind][] = [
+  ["WordDocument", "doc"],
+  ["PowerPoint Document", "ppt"],
+  ["Workbook", "xls"],
+  ["Book", "xls"],
+];
+
+function oldOfficeKindOf(bytes: Uint8Array): FileKind | null {
+  const names = streamNamesOf(bytes);
+  if ([...names].some((name) => name.startsWith("_VBA_PROJECT"))) return null;
+  return OLD_OFFICE.find(([name]) => names.has(name))?.[1] ?? null;
+}
+
+const ENTRY_BYTES = 128;
+
+/** Names in the directory of a compound file ([MS-CFB] 2.6.1): UTF-16, their length behind them, in entries of 128 bytes. */
+function streamNamesOf(bytes: Uint8Array): Set<string> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const decoder = new TextDecoder("utf-16le");
+  const names = new Set<string>();
+  for (let offset = 512; offset + ENTRY_BYTES <= bytes.byteLength; offset += ENTRY_BYTES) {
+    const length = view.getUint16(offset + 64, true);
+    const isEntry = length > 2 && length <= 64 && length % 2 === 0 && [1, 2].includes(view.getUint8(offset + 66));
+    if (isEntry) names.add(decoder.decode(bytes.subarray(offset, offset + length - 2)));
+  }
+  return names;
+}

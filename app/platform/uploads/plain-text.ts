@@ -1,0 +1,35 @@
+const ENCODINGS: { mark: readonly number[]; encoding: string }[] = [
+  { mark: [0xff, 0xfe], encoding: "utf-16le" },
+  { mark: [0xfe, 0xff], encoding: "utf-16be" },
+];
+
+/** Control characters that no text has; tab, line and page ends are none of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/;
+
+/**
+ * What a file says if it is plain text: UTF-8, UTF-16 with its mark, or the Windows-1250 of older Polish programs.
+ *
+ * @returns null where it is none
+ */
+export function readableText(bytes: Uint8Array): string | null {
+  const marked = ENCODINGS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  for (const encoding of marked ? [marked.encoding] : ["utf-8", "windows-1250"]) {
+    const text = decoded(bytes, encoding);
+    if (text !== null) return CONTROL.test(text) ? null : text;
+  }
+  return null;
+}
+
+/** Whether a text is a page, a drawing or data that programs carry out or draw: html, svg, xml. */
+export function isMarkup(text: string): boolean {
+  return /^\s*<[!?a-z]/i.test(text) || /<(?:!doctype|html|svg|script|iframe|body)[\s>/]/i.test(text.slice(0, 4096));
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
