@@ -12,8 +12,10 @@ type News = Pick<Notification, "title" | "text" | "link"> & { params?: Notificat
 /** Tells a person something: on his next page, and at `/dashboard/activities`. Part of the transaction that it tells of. */
 export function notify(accountId: string, { params = {}, ...news }: News): void {
   transaction(() => {
-    for (const old of newestFirst(accountId).slice(KEPT_PER_PERSON - 1)) notifications.remove(old.id);
-    notifications.save({ id: createId(), accountId, ...news, params, createdAt: now(), isShown: false, isRead: false });
+    const earlier = newestFirst(accountId);
+    for (const old of earlier.slice(KEPT_PER_PERSON - 1)) notifications.remove(old.id);
+    const createdAt = momentAfter(earlier[0]?.createdAt);
+    notifications.save({ id: createId(), accountId, ...news, params, createdAt, isShown: false, isRead: false });
   });
 }
 
@@ -41,6 +43,11 @@ export async function markAllRead(accountId: string): Promise<void> {
     for (const unread of newestFirst(accountId).filter(({ isRead }) => !isRead))
       notifications.save({ ...unread, isRead: true, isShown: true });
   });
+}
+
+/** Now; where two things happen within one millisecond, the second is written a millisecond later, so that they stay in order. */
+function momentAfter(last: string | undefined): string {
+  return last === undefined || last < now() ? now() : new Date(Date.parse(last) + 1).toISOString();
 }
 
 const newestFirst = (accountId: string) =>
