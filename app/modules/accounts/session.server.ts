@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/platform/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
+import { forbidden } from "~/platform/responses.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
 import { type AuthFailure, authFailure, authRefusal, BackendAwayError, rows } from "~/platform/supabase/errors.server";
 import type { Account } from "./account";
@@ -27,6 +28,12 @@ export async function requireMember(args: RequestArgs): Promise<Account> {
   if (account) return account;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(paths.login({ redirectTo: pathname.replace(/\.data$/, "") + search }));
+}
+
+/** Guard of what only people of a company do: a person who was removed from his keeps the login and gets 403 (design §5.9). */
+export async function requireCompanyMember(args: RequestArgs): Promise<Account> {
+  const account = await requireMember(args);
+  return account.membership ? account : forbidden();
 }
 
 async function loadAccount(args: RequestArgs): Promise<Account | null> {

@@ -3,6 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/paths";
 import { AskButton } from "./ask-button";
 import { AvailabilityBadge } from "./availability-badge";
+import { BookButton } from "./book-button";
 import { ExpertPhoto } from "./expert-photo";
 import { ExpertRating } from "./expert-rating";
 
@@ -69,11 +70,10 @@ function FullCard({ expert }: { expert: ExpertTeaser }) {
           </li>
         )}
       </ul>
-      {expert.allowContact && (
-        <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3">
-          <AskButton expert={expert} look="btn-outline" className="relative px-2!" named />
-        </div>
-      )}
+      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3">
+        {expert.allowContact && <AskButton expert={expert} look="btn-outline" className="relative px-2!" named />}
+        <BookButton expert={expert} look="btn-primary" className="relative px-2!" named />
+      </div>
     </article>
   );
 }

@@ -4,8 +4,15 @@ import { ratingOf } from "./expert-teaser";
 
 export type ExpertDetails = ReturnType<typeof detailsOf>;
 
-/** An expert as his page shows him; phone, mail and website only where he allows contact (design §5.3). */
-export function detailsOf(expert: Expert) {
+/** Whether an hour that an expert offers can be booked, is somebody's already, or is too near or too far. */
+export type OfferState = "open" | "taken" | "closed";
+
+/**
+ * An expert as his page shows him; phone, mail and website only where he allows contact (design §5.3).
+ *
+ * @param offers what can be said of his upcoming sessions, by their id
+ */
+export function detailsOf(expert: Expert, { offers = {} }: { offers?: Record<string, OfferState> } = {}) {
   const { id, name, title, company, location, avatar, available, allowContact, description, specializations } = expert;
   const { experience, education, skills, languages, awards, yearsOfExperience, reviews, clients, opinions } = expert;
   const { email, phone, website, sessionPrice, sessionInfo, availability } = expert;
@@ -32,7 +39,14 @@ export function detailsOf(expert: Expert) {
     contact: allowContact ? { email, phone, website } : null,
     sessions: upcomingSessions(expert).map((session) => {
       const startsAt = startOf(session);
-      return { id: session.id, title: session.title, startsAt, date: formatDateWithWeekday(startsAt), time: formatTime(startsAt) };
+      return {
+        id: session.id,
+        title: session.title,
+        startsAt,
+        date: formatDateWithWeekday(startsAt),
+        time: formatTime(startsAt),
+        state: available ? (offers[session.id] ?? "closed") : "closed",
+      };
     }),
     opinions,
     sessionPrice,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { Share } from "~/components/ui/share";
 import { AskButton } from "./ask-button";
+import { BookButton } from "./book-button";
 import type { ExpertDetails } from "./expert-details";
 
 interface ExpertPanelProps {
@@ -37,7 +38,8 @@ export function ExpertPanel({ expert, url }: ExpertPanelProps) {
         </ul>
         {!available && <p className="rounded-field bg-petrol-50 p-4 text-[.9375rem]">{t("experts:unavailableText")}</p>}
         <div className="grid gap-3">
-          {allowContact && <AskButton expert={expert} look="btn-primary" className="btn-lg w-full" />}
+          <BookButton expert={expert} look="btn-accent" className="btn-lg w-full" />
+          {allowContact && <AskButton expert={expert} look="btn-outline" className="btn-lg w-full" />}
           <Share url={url} title={expert.name} />
         </div>
       </div>

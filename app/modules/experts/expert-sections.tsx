@@ -28,7 +28,7 @@ export function ExpertSections({ expert }: { expert: ExpertDetails }) {
       )}
       {expert.sessions.length > 0 && (
         <Section name="sessions">
-          <ExpertSessions sessions={expert.sessions} />
+          <ExpertSessions expertId={expert.id} sessions={expert.sessions} />
         </Section>
       )}
       {expert.opinions.length > 0 && (

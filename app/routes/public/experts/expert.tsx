@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
+import { offersOf } from "~/modules/bookings/expert-calendar.server";
 import { ExpertBand } from "~/modules/experts/expert-band";
 import { detailsOf } from "~/modules/experts/expert-details";
 import { expertJsonLd } from "~/modules/experts/expert-json-ld";
@@ -29,7 +30,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, params }) 
     (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound", { to: paths.experts(), label: "experts:back" });
   const path = paths.expert(expert.id);
   return {
-    expert: detailsOf(expert),
+    expert: detailsOf(expert, { offers: await offersOf(expert) }),
     url: env.APP_URL + path,
     jsonLd: [
       expertJsonLd(expert, { origin: env.APP_URL }),

@@ -1,0 +1,57 @@
+import { t } from "~/platform/i18n/i18n.server";
+import { log } from "~/platform/logger.server";
+import { keepPrivate, readPrivate, removePrivate } from "~/platform/supabase/private-object.server";
+import { fileKindOf } from "~/platform/uploads/file-kind.server";
+import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
+import { displayName } from "~/platform/uploads/file-name";
+import type { Booking } from "./booking";
+import { ATTACHMENT_BYTES } from "./booking-options";
+
+const BUCKET = "attachments";
+
+/** What can be attached to a booking: documents and pictures (spec §2.8); no drawings with scripts, archives or macros. */
+const TAKEN: readonly FileKind[] = [
+  ...(["pdf", "doc", "docx", "txt", "xls", "xlsx", "ppt", "pptx"] as const),
+  ...(["png", "jpeg", "gif", "webp", "heic", "avif", "bmp", "tiff"] as const),
+];
+
+/** A file that was looked at and can be kept. */
+export interface CheckedFile {
+  bytes: Uint8Array;
+  filename: string;
+  kind: FileKind;
+}
+
+export type AttachmentProblem = "empty" | "size" | "kind";
+
+type Attachment = NonNullable<Booking["attachment"]>;
+
+/** Looks at what was attached: its content decides, not its name. Null where nothing was chosen. */
+export async function checkAttachment(file: File | undefined): Promise<CheckedFile | AttachmentProblem | null> {
+  if (!file || (file.name === "" && file.size === 0)) return null;
+  if (file.size === 0) return "empty";
+  if (file.size > ATTACHMENT_BYTES) return "size";
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = await fileKindOf(bytes);
+  if (kind === null || !TAKEN.includes(kind)) return "kind";
+  return { bytes, kind, filename: displayName(file.name, kind, { fallback: t("bookings:attachment.fallback") }) };
+}
+
+/** Keeps a checked file outside of the public ones, under a path made of the booking's id. */
+export async function keepAttachment({ bytes, filename, kind }: CheckedFile, bookingId: string): Promise<Attachment> {
+  const path = `bookings/${bookingId}`;
+  await keepPrivate({ bucket: BUCKET, path }, bytes, FILE_KINDS[kind].contentType);
+  return { path, filename, kind, size: bytes.byteLength };
+}
+
+export const readAttachment = ({ path }: Attachment) => readPrivate({ bucket: BUCKET, path });
+
+/** Removes a kept file. What it belonged to is settled already, so a failure is a line for the operators only. */
+export async function dropAttachment(attachment: Attachment | null): Promise<void> {
+  if (!attachment) return;
+  try {
+    await removePrivate({ bucket: BUCKET, path: attachment.path });
+  } catch (error) {
+    log.error({ err: error, path: attachment.path }, "attachment_not_removed");
+  }
+}

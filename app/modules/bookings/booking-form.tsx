@@ -1,0 +1,81 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FileField } from "~/components/form/file-field";
+import { FormFields } from "~/components/form/form-fields";
+import { MainButtonFirst } from "~/components/form/main-button-first";
+import { TextAreaField } from "~/components/form/text-area-field";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { paths } from "~/platform/paths";
+import type { BookingFormSchema } from "./booking.schema";
+import { ATTACHMENT_ENDINGS } from "./booking-options";
+import { BookingSummary, type BookingSummaryProps } from "./booking-summary";
+import type { CalendarView } from "./calendar-words";
+import { ContactMethodField } from "./contact-method-field";
+import { SessionCalendar } from "./session-calendar";
+
+interface BookingFormProps {
+  expert: BookingSummaryProps["expert"];
+  calendar: CalendarView;
+  /** The slot that is chosen already, wherever in the calendar it is. */
+  chosen: { slot: string; words: string } | null;
+  /** The slot that the link named and somebody else has. */
+  lost: string | null;
+  /** Subject of the session that the link named. */
+  topic: string | undefined;
+  lastResult?: SubmissionResult<string[]>;
+}
+
+/** Slot, contact method, subject and file on the left, what it costs and the main button on the right (prototype `booking`). */
+export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult }: BookingFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof BookingFormSchema>({ id: "booking", lastResult: placed(lastResult), defaultValue: { topic } });
+  const isAnswer = lastResult !== undefined;
+  return (
+    <div className="wrap grid gap-6 py-8 lg:py-12">
+      <ErrorSummary form={form} />
+      <form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        // The week stays the one that is shown, also when the form is refused before a slot was chosen.
+        action={paths.expertSession(expert.id, { date: calendar.monday })}
+        className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
+      >
+        <MainButtonFirst />
+        <FormFields once />
+        <div className="grid min-w-0 gap-6">
+          <SessionCalendar field={fields.slot} expertId={expert.id} calendar={calendar} chosen={chosen} lost={isAnswer ? null : lost} />
+          <ContactMethodField field={fields.contactMethod} />
+          <fieldset className="panel grid min-w-0 gap-5 p-4 sm:p-6">
+            <legend className="sr-only">{t("bookings:about.legend")}</legend>
+            <h2 className="text-xl">{t("bookings:about.heading")}</h2>
+            <TextField field={fields.topic} label={t("bookings:fields.topic")} required />
+            <TextAreaField
+              field={fields.description}
+              label={t("bookings:fields.description")}
+              hint={t("bookings:about.descriptionHint")}
+              rows={5}
+              optional
+            />
+            <FileField
+              field={fields.attachment}
+              label={t("bookings:fields.attachment")}
+              hint={t(isAnswer ? "bookings:about.attachmentAgain" : "bookings:about.attachmentHint")}
+              accept={ATTACHMENT_ENDINGS}
+              optional
+            />
+          </fieldset>
+        </div>
+        <BookingSummary expert={expert} />
+      </form>
+    </div>
+  );
+}
+
+/** Of a body that was too large the texts had been read when its file went beyond all bounds: say it where the file is chosen. */
+function placed(lastResult: SubmissionResult<string[]> | undefined): SubmissionResult<string[]> | undefined {
+  const isFile = lastResult?.error?.[""]?.includes("errors:tooLarge") && lastResult.initialValue?.topic !== undefined;
+  return isFile ? { ...lastResult, error: { attachment: ["bookings:errors.attachment.size"] } } : lastResult;
+}

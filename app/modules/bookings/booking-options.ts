@@ -1,0 +1,17 @@
+/** How a session can be held (spec §9), the usual way first. */
+export const CONTACT_METHODS = ["online", "inperson", "phone"] as const;
+
+export type ContactMethod = (typeof CONTACT_METHODS)[number];
+
+/** Length of a session (spec §9). */
+export const SESSION_MINUTES = 60;
+
+/** How far ahead a session can be booked (design §5.7). */
+export const HORIZON_DAYS = 60;
+
+/** Most bytes of an attachment: 5 MB (spec §9). */
+export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
+
+/** Endings offered when a file is chosen; the server goes by the content. */
+export const ATTACHMENT_ENDINGS =
+  ".pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx,image/png,image/jpeg,image/gif,image/webp,image/heic,image/avif";

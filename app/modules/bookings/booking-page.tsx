@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { CalendarLinks } from "~/components/ui/calendar-links";
+import { DayTile } from "~/components/ui/day-tile";
+import { paths } from "~/platform/paths";
+import type { BookingDetails } from "./booking-details.server";
+import { SESSION_MINUTES } from "./booking-options";
+
+const TONES: Record<BookingDetails["state"], BadgeTone> = { upcoming: "ok", past: "off", withdrawn: "bad" };
+
+/** A booked session: when, with whom, how, what next. */
+export function BookingPage({ booking }: { booking: BookingDetails }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Head booking={booking} />
+      <NextStep booking={booking} />
+      <Facts booking={booking} />
+    </div>
+  );
+}
+
+function Head({ booking: { state, startsAt, tile, date, hours, expert, member, audience, reference } }: { booking: BookingDetails }) {
+  const { t } = useTranslation();
+  const other = audience === "member" ? expert : member;
+  return (
+    <div className="flex items-start gap-5">
+      <DayTile dateTime={startsAt} {...tile} />
+      <div className="min-w-0">
+        <Badge tone={TONES[state]}>{t(`bookings:states.${state}`)}</Badge>
+        <h1 className="mt-2 text-3xl wrap-anywhere">{t("bookings:page.heading", { name: other.name })}</h1>
+        <p className="mt-1 text-lg tabular-nums">
+          <time dateTime={startsAt}>
+            {date}, {hours}
+          </time>
+        </p>
+        <p className="muted mt-1">
+          {t("bookings:page.reference")} <b className="text-petrol-950 tabular-nums">{reference}</b>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What happens next, and what one can do. */
+function NextStep({
+  booking: { state, audience, contactMethod, calendar, canWithdraw, reference, expert, member },
+}: {
+  booking: BookingDetails;
+}) {
+  const { t } = useTranslation();
+  const method = t(`bookings:methods.${contactMethod}.label`);
+  return (
+    <section className="panel p-5 sm:p-6" aria-labelledby="next">
+      <h2 id="next" className="text-xl">
+        {t(`bookings:page.next.${state}`)}
+      </h2>
+      <p className="mt-3 max-w-text">
+        {state === "upcoming" && audience === "member" && t(`bookings:methods.${contactMethod}.next`)}
+        {state === "upcoming" && audience === "expert" && t(`bookings:mails.requested.${contactMethod}`, { email: member.email })}
+        {state === "past" && t("bookings:page.pastText", { method })}
+        {state === "withdrawn" && t("bookings:page.withdrawnText")}
+      </p>
+      {state === "upcoming" && audience === "member" && (
+        <p className="mt-2 max-w-text">{t("bookings:page.mailed", { email: member.email })}</p>
+      )}
+      {calendar && <CalendarLinks {...calendar} className="mt-3" />}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {canWithdraw && (
+          <a className="btn btn-outline" href={paths.sessionWithdraw(reference)}>
+            {t("bookings:withdraw.link")}
+          </a>
+        )}
+        {state !== "upcoming" && audience === "member" && (
+          <a className="btn btn-outline" href={paths.expertSession(expert.id)}>
+            {t("bookings:page.again")}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation();
+  const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price, state } = booking;
+  return (
+    <section className="panel p-5 sm:p-6" aria-labelledby="facts">
+      <h2 id="facts" className="text-xl">
+        {t("bookings:page.facts")}
+      </h2>
+      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {audience === "member" ? (
+          <Fact term={t("bookings:page.expert")}>
+            <a className="link" href={paths.expert(expert.id)}>
+              {expert.name}
+            </a>
+            <span className="muted block">{[expert.title, expert.company].filter(Boolean).join(", ")}</span>
+          </Fact>
+        ) : (
+          <Fact term={t("bookings:page.member")}>
+            {member.name}
+            <span className="muted block">
+              {member.company && `${member.company}, `}
+              <a className="link" href={`mailto:${member.email}`}>
+                {member.email}
+              </a>
+            </span>
+          </Fact>
+        )}
+        <Fact term={t("bookings:fields.contactMethod")}>{t(`bookings:methods.${contactMethod}.label`)}</Fact>
+        <Fact term={t("bookings:fields.topic")}>{topic}</Fact>
+        {paragraphs.length > 0 && (
+          <Fact term={t("bookings:fields.description")}>
+            <span className="grid gap-3">
+              {paragraphs.map((paragraph) => (
+                <span key={paragraph} className="whitespace-pre-line">
+                  {paragraph}
+                </span>
+              ))}
+            </span>
+          </Fact>
+        )}
+        {attachment && (
+          <Fact term={t("bookings:fields.attachment")}>
+            <a className="link" href={attachment.path}>
+              {attachment.filename}
+            </a>{" "}
+            <span className="muted">({attachment.size})</span>
+          </Fact>
+        )}
+        <Fact term={t("bookings:summary.duration")}>{t("bookings:minutes", { count: SESSION_MINUTES })}</Fact>
+        <Fact term={t("bookings:summary.price")}>
+          <b>{price}</b>
+          {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="muted">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere max-sm:-mt-3">{children}</dd>
+    </div>
+  );
+}

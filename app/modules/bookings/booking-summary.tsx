@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/components/form/submit-button";
+import { ExpertPhoto } from "~/modules/experts/expert-photo";
+import { SESSION_MINUTES } from "./booking-options";
+
+export interface BookingSummaryProps {
+  expert: { id: string; name: string; company: string; avatar: string | null; sessionPrice: string };
+}
+
+/** With whom, how long, for how much, and the button; it shows only what cannot change with the choice. */
+export function BookingSummary({ expert }: BookingSummaryProps) {
+  const { t } = useTranslation();
+  return (
+    <aside aria-labelledby="booking-summary">
+      <div className="panel sticky top-24 p-6">
+        <h2 id="booking-summary" className="text-xl">
+          {t("bookings:summary.heading")}
+        </h2>
+        <div className="mt-5 flex items-center gap-4">
+          <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+          <p className="min-w-0 text-[.9375rem]">
+            <b className="block">{expert.name}</b>
+            <span className="muted">{expert.company}</span>
+          </p>
+        </div>
+        <dl className="mt-5 grid gap-3 border-y border-line py-5 text-[.9375rem] tabular-nums *:flex *:justify-between *:gap-4">
+          <div>
+            <dt className="muted">{t("bookings:summary.duration")}</dt>
+            <dd>{t("bookings:minutes", { count: SESSION_MINUTES })}</dd>
+          </div>
+          <div className="items-baseline">
+            <dt className="font-semibold">{t("bookings:summary.price")}</dt>
+            <dd className="text-right text-lg font-bold text-petrol-950">{expert.sessionPrice}</dd>
+          </div>
+        </dl>
+        <SubmitButton className="btn-accent btn-lg mt-5 w-full">{t("bookings:submit")}</SubmitButton>
+        <p className="muted mt-4 text-sm">{t("bookings:payment")}</p>
+        <p className="muted mt-1 text-sm">{t("bookings:summary.note")}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { optionalText, requiredText, TEXT_LENGTH } from "~/platform/fields";
+import { CONTACT_METHODS } from "./booking-options";
+import { slotProblem } from "./slots";
+
+/** A session with an expert (spec §2.8, design §8). Whether the slot is free and the file acceptable is judged after it. */
+export const BookingFormSchema = z.object({
+  slot: z.string({ error: "bookings:errors.slot.none" }).superRefine((slot, context) => {
+    const problem = slotProblem(slot);
+    if (problem) context.addIssue({ code: "custom", message: `bookings:errors.slot.${problem}` });
+  }),
+  contactMethod: z.enum(CONTACT_METHODS, "bookings:errors.contactMethod").default(CONTACT_METHODS[0]),
+  topic: requiredText("bookings:errors.topic"),
+  description: optionalText(TEXT_LENGTH),
+  /** The week that an arrow of the calendar asks for. */
+  date: z.string().optional(),
+  attachment: z.instanceof(File, { error: "errors:malformed" }).optional(),
+});

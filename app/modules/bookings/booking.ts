@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { now } from "~/platform/clock";
+import { formatDateWithWeekday, formatTime } from "~/platform/dates";
+import { paths } from "~/platform/paths";
+import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
+import { CONTACT_METHODS } from "./booking-options";
+
+const AttachmentSchema = z.object({
+  /** Where it is kept; made of ids. */
+  path: z.string(),
+  /** What its owner called it, made harmless. */
+  filename: z.string(),
+  kind: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]),
+  /** Bytes. */
+  size: z.int(),
+});
+
+export const BookingSchema = z.object({
+  id: z.string(),
+  /** What people call it, "S-7K3M-Q9XZ". */
+  reference: z.string(),
+  expertId: z.string(),
+  /** The member who has booked, and who he was then. */
+  accountId: z.string(),
+  member: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+  /** The expert, and what he asked for, when it was booked. */
+  expert: z.object({ name: z.string(), title: z.string(), company: z.string(), email: z.string(), price: z.string() }),
+  /** ISO moments in UTC. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  contactMethod: z.enum(CONTACT_METHODS),
+  topic: z.string(),
+  description: z.string(),
+  attachment: AttachmentSchema.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Grows with every change that calendars have to learn of. */
+  sequence: z.int(),
+  withdrawnAt: z.string().nullable(),
+});
+
+/** An hour with an expert that a member has booked (design §5.7). */
+export type Booking = z.output<typeof BookingSchema>;
+
+/** Where a session stands: a member can withdraw an upcoming one; one that has begun counts as past. */
+export type BookingState = "upcoming" | "past" | "withdrawn";
+
+export function stateOf({ startsAt, withdrawnAt }: Pick<Booking, "startsAt" | "withdrawnAt">): BookingState {
+  if (withdrawnAt !== null) return "withdrawn";
+  return Date.parse(startsAt) > Date.parse(now()) ? "upcoming" : "past";
+}
+
+/** "10:00–11:00" */
+export const hoursOf = ({ startsAt, endsAt }: Pick<Booking, "startsAt" | "endsAt">) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
+
+/** Order of every list. */
+export const soonestFirst = (one: Booking, other: Booking) => Date.parse(one.startsAt) - Date.parse(other.startsAt);
+
+export type BookingTeaser = ReturnType<typeof teaserOf>;
+
+/** A session as a list shows it. */
+export function teaserOf(booking: Booking) {
+  const { reference, expert, startsAt, topic, contactMethod } = booking;
+  return {
+    reference,
+    expertName: expert.name,
+    expertTitle: expert.title,
+    startsAt,
+    date: formatDateWithWeekday(startsAt),
+    hours: hoursOf(booking),
+    topic,
+    contactMethodLabelKey: `bookings:methods.${contactMethod}.label`,
+    state: stateOf(booking),
+    path: paths.session(reference),
+  };
+}

@@ -1,0 +1,153 @@
+import { type Account, fullName } from "~/modules/accounts/account";
+import { type Expert, isPublic } from "~/modules/experts/expert";
+import { experts } from "~/modules/experts/experts.store.server";
+import { notify } from "~/modules/notifications/notifications.server";
+import { now } from "~/platform/clock";
+import { formatDate } from "~/platform/dates";
+import { createId } from "~/platform/ids.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths";
+import { transaction } from "~/platform/store/stores.server";
+import { type CheckedFile, dropAttachment, keepAttachment } from "./attachment.server";
+import { type Booking, soonestFirst, stateOf } from "./booking";
+import { bookedMail, requestedMail, withdrawnMails } from "./booking-mails.server";
+import { type ContactMethod, SESSION_MINUTES } from "./booking-options";
+import { audienceOf, byReference } from "./booking-readers.server";
+import { bookings } from "./bookings.store.server";
+import { takenBy } from "./expert-calendar.server";
+import { newReference } from "./reference.server";
+import { alternativesTo, momentsOf, type SlotProblem, slotProblem } from "./slots";
+
+interface By {
+  by: Account;
+}
+
+interface NewBooking {
+  /** `YYYY-MM-DDTHH:MM` in Warsaw. */
+  slot: string;
+  contactMethod: ContactMethod;
+  topic: string;
+  description?: string;
+  attachment: CheckedFile | null;
+}
+
+/** Why nothing was booked: no such expert, he takes nobody, it is oneself; the slot is none, or somebody else has it. */
+type Refusal = "unknown" | "unavailable" | "own" | { problem: SlotProblem } | { taken: string; free: string[] };
+
+/** Whether a person can book this expert: not while he is unavailable, and nobody books himself. */
+export function opennessOf({ available, accountId }: Pick<Expert, "available" | "accountId">, { by }: { by: Pick<Account, "id"> }) {
+  if (accountId === by.id) return "own";
+  return available ? "open" : "unavailable";
+}
+
+/**
+ * Books a slot for a member: it is sold once, whoever asks at the same time (design §5.7). The file is kept first, so that what is confirmed is
+ * all there; where the slot is lost meanwhile, it is removed again. Both get a mail, an expert with an account a notification.
+ */
+export async function bookSession(expertId: string | undefined, input: NewBooking, { by }: By): Promise<Booking | Refusal> {
+  const early = refusalOf(expertId, input.slot, by);
+  if (early) return early;
+  const id = createId();
+  const attachment = input.attachment && (await keepAttachment(input.attachment, id));
+  let outcome: Booking | Refusal | null = null;
+  try {
+    outcome = transaction(() => {
+      const refusal = refusalOf(expertId, input.slot, by);
+      const expert = experts.find(expertId);
+      if (refusal || !expert) return refusal ?? "unknown";
+      const booking = bookings.save({ ...newBooking(expert, input, by), id, attachment });
+      tellOfBooking(booking, expert);
+      return booking;
+    });
+    return outcome;
+  } finally {
+    if (!isBooking(outcome)) await dropAttachment(attachment);
+  }
+}
+
+/** Gives the slot back: possible until the session begins. The record stays, its file goes; both are told. */
+export async function withdrawBooking(reference: string | undefined, { by }: By): Promise<Booking | "unknown" | "begun"> {
+  let attachment: Booking["attachment"] = null;
+  const outcome = transaction(() => {
+    const before = byReference(reference);
+    if (!before || before.accountId !== by.id) return "unknown";
+    const state = stateOf(before);
+    if (state === "withdrawn") return before;
+    if (state === "past") return "begun";
+    attachment = before.attachment;
+    const moment = now();
+    const booking = bookings.save({ ...before, attachment: null, sequence: before.sequence + 1, updatedAt: moment, withdrawnAt: moment });
+    tellOfWithdrawal(booking);
+    return booking;
+  });
+  await dropAttachment(attachment);
+  return outcome;
+}
+
+/** A booking by its reference: for the member who has booked, and the expert where he is a member. Nobody else finds it. */
+export async function findBooking(reference: string | undefined, { by }: By): Promise<Booking | null> {
+  const booking = byReference(reference);
+  return booking && audienceOf(booking, by) ? booking : null;
+}
+
+/** What a member has booked, soonest first; past and withdrawn ones included. */
+export async function listBookings({ by }: { by: Pick<Account, "id"> }): Promise<Booking[]> {
+  return bookings.listBy("accountId", by.id).sort(soonestFirst);
+}
+
+function refusalOf(expertId: string | undefined, slot: string, by: Account): Refusal | null {
+  const expert = experts.find(expertId);
+  if (!expert || !isPublic(expert)) return "unknown";
+  const openness = opennessOf(expert, { by });
+  if (openness !== "open") return openness;
+  const problem = slotProblem(slot);
+  if (problem) return { problem };
+  const isTaken = takenBy(expert.id);
+  return isTaken(slot) ? { taken: slot, free: alternativesTo(slot, isTaken) } : null;
+}
+
+const isBooking = (outcome: Booking | Refusal | null): outcome is Booking =>
+  outcome !== null && typeof outcome === "object" && "id" in outcome;
+
+function newBooking(
+  expert: Expert,
+  { slot, contactMethod, topic, description = "" }: NewBooking,
+  by: Account,
+): Omit<Booking, "id" | "attachment"> {
+  const { name, title, company, email, sessionPrice } = expert;
+  const moment = now();
+  return {
+    reference: newReference((reference) => byReference(reference) !== null),
+    expertId: expert.id,
+    accountId: by.id,
+    member: { name: fullName(by), company: by.membership?.companyName ?? "", email: by.email },
+    expert: { name, title, company, email, price: sessionPrice },
+    ...momentsOf(slot, SESSION_MINUTES),
+    contactMethod,
+    topic,
+    description,
+    createdAt: moment,
+    updatedAt: moment,
+    sequence: 0,
+    withdrawnAt: null,
+  };
+}
+
+function tellOfBooking(booking: Booking, { accountId }: Expert): void {
+  enqueueMail(bookedMail(booking));
+  enqueueMail(requestedMail(booking));
+  if (accountId !== null) notify(accountId, newsOf("booked", booking));
+}
+
+function tellOfWithdrawal(booking: Booking): void {
+  for (const mail of withdrawnMails(booking)) enqueueMail(mail);
+  const accountId = experts.find(booking.expertId)?.accountId ?? null;
+  if (accountId !== null) notify(accountId, newsOf("withdrawn", booking));
+}
+
+const newsOf = (name: "booked" | "withdrawn", { member, topic, startsAt, reference }: Booking) => ({
+  title: `bookings:news.${name}.title`,
+  text: `bookings:news.${name}.text`,
+  params: { member: member.name, topic, date: formatDate(startsAt) },
+  link: paths.session(reference),
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { type AnyField, controlProps, FieldError } from "~/components/form/field";
+import { CONTACT_METHODS } from "./booking-options";
+
+/** How the session is held; online unless said otherwise (spec §9). */
+export function ContactMethodField({ field }: { field: AnyField }) {
+  const { t } = useTranslation();
+  const chosen = field.initialValue ?? CONTACT_METHODS[0];
+  return (
+    <fieldset className="panel min-w-0 p-4 sm:p-6">
+      <legend className="sr-only">{t("bookings:fields.contactMethod")}</legend>
+      <h2 className="text-xl">{t("bookings:methods.heading")}</h2>
+      <div className="mt-4 grid gap-3 sm:grid-cols-3">
+        {CONTACT_METHODS.map((method, index) => (
+          <label key={method} className="option">
+            <input
+              {...(index === 0 ? controlProps(field, {}) : { name: field.name })}
+              className="radio radio-primary mt-0.5"
+              type="radio"
+              value={method}
+              defaultChecked={chosen === method}
+            />
+            <span>
+              <b className="block text-[.9375rem]">{t(`bookings:methods.${method}.label`)}</b>
+              <span className="hint">{t(`bookings:methods.${method}.hint`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-3 empty:hidden">
+        <FieldError field={field} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Expert, isPublic, type Session, upcomingSessions } from "~/modules/experts/expert";
+import type { OfferState } from "~/modules/experts/expert-details";
+import { experts } from "~/modules/experts/experts.store.server";
+import { bookings } from "./bookings.store.server";
+import { type CalendarWeek, type IsTaken, slotAt, slotProblem, weekOf } from "./slots";
+
+/** The week of `date` with an expert's slots, or the first one that can be booked. */
+export async function calendarOf(expertId: string, date: string | null): Promise<CalendarWeek> {
+  return weekOf(date, takenBy(expertId));
+}
+
+/** Whether a slot of an expert can still be had. */
+export async function isFree(expertId: string, slot: string): Promise<boolean> {
+  return slotProblem(slot) === null && !takenBy(expertId)(slot);
+}
+
+/** What a page can say of the hours that an expert offers with a subject. */
+export async function offersOf(expert: Pick<Expert, "id" | "sessions">): Promise<Record<string, OfferState>> {
+  const isTaken = takenBy(expert.id);
+  const stateOfOffer = (slot: string) => (isTaken(slot) ? "taken" : slotProblem(slot) === null ? "open" : "closed");
+  return Object.fromEntries(upcomingSessions(expert).map((session) => [session.id, stateOfOffer(slotOf(session))]));
+}
+
+/** The slot of an hour that an expert offers. */
+export const slotOf = ({ date, time }: Pick<Session, "date" | "time">) => `${date}T${time}`;
+
+/** The expert whose upcoming session it is, for links that name nothing else (design §5.7). */
+export async function expertOfSession(sessionId: string): Promise<Expert | null> {
+  const offers = (expert: Expert) => upcomingSessions(expert).some(({ id }) => id === sessionId);
+  return experts.list((expert) => isPublic(expert) && offers(expert))[0] ?? null;
+}
+
+/** Which slots of an expert somebody has. */
+export function takenBy(expertId: string): IsTaken {
+  const taken = new Set(
+    bookings
+      .listBy("expertId", expertId)
+      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .map(({ startsAt }) => slotAt(startsAt)),
+  );
+  return (slot) => taken.has(slot);
+}

@@ -1,0 +1,25 @@
+import { type Expert, upcomingSessions } from "~/modules/experts/expert";
+import { postedText, type RequestArgs } from "~/platform/request-scope.server";
+import { slotInWords, toView } from "./calendar-words";
+import { calendarOf, isFree, slotOf } from "./expert-calendar.server";
+import { dayOfSlot } from "./slots";
+
+/**
+ * What the calendar of an expert shows: the week that was turned to, else that of the slot that was posted; by address the week of `?date=`, else that
+ * of `?slot=` or `?session=`, an upcoming session of his, which also gives the topic.
+ */
+export async function readChoice(expert: Expert, args: RequestArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  const offered = upcomingSessions(expert).find(({ id }) => id === asked.get("session"));
+  const posted = postedText(args, "slot");
+  const slot = posted ?? asked.get("slot") ?? (offered ? slotOf(offered) : null);
+  const date = postedText(args, "date") ?? (posted && dayOfSlot(posted)) ?? asked.get("date") ?? (slot && dayOfSlot(slot));
+  const isChosen = slot !== null && (await isFree(expert.id, slot));
+  return {
+    calendar: toView(await calendarOf(expert.id, date)),
+    chosen: isChosen ? { slot, words: slotInWords(slot) } : null,
+    /** The slot that a link named and nobody can have any more; of a posted one the refusal tells. */
+    lost: !isChosen && posted === null && slot !== null && dayOfSlot(slot) !== null ? slotInWords(slot) : null,
+    topic: offered?.title,
+  };
+}

@@ -1,0 +1,139 @@
+import { Temporal } from "temporal-polyfill";
+import { SESSION_HOURS, startOf } from "~/modules/experts/expert";
+import { TIME_ZONE, today } from "~/platform/clock";
+import { isWorkday } from "~/platform/workdays";
+import { HORIZON_DAYS } from "./booking-options";
+
+/** Why nobody can have a slot. */
+export type SlotProblem = "invalid" | "hour" | "past" | "far" | "weekend" | "holiday";
+
+/** Whether a slot is somebody's already. */
+export type IsTaken = (slot: string) => boolean;
+
+/** What can be had on a day: sessions, or why there are none. */
+export type DayStatus = "open" | Extract<SlotProblem, "past" | "far" | "weekend" | "holiday">;
+
+export interface CalendarDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  status: DayStatus;
+  /** The nine slots of an open day; else none. */
+  slots: { slot: string; taken: boolean }[];
+}
+
+/** A week of an expert, from Monday to Sunday. */
+export interface CalendarWeek {
+  /** Its Monday. */
+  monday: string;
+  days: CalendarDay[];
+  /** Mondays of the nearest weeks that have a bookable day; null where the calendar ends. */
+  previous: string | null;
+  next: string | null;
+  /** Monday of the first week with a free slot; null while this one has some, and where none has. */
+  nextFree: string | null;
+}
+
+/** Why `slot`, `YYYY-MM-DDTHH:MM` in Warsaw, cannot be had by anybody (design §5.7); null for one of the slots on offer. */
+export function slotProblem(slot: string): SlotProblem | null {
+  const parts = partsOf(slot);
+  if (!parts) return "invalid";
+  if (!SESSION_HOURS.some((hour) => hour === parts.time)) return "hour";
+  const status = statusOf(parts.day);
+  return status === "open" ? null : status;
+}
+
+/** When a slot begins and ends, as moments in UTC. */
+export function momentsOf(slot: string, minutes: number): { startsAt: string; endsAt: string } {
+  const [date = "", time = ""] = slot.split("T");
+  const startsAt = startOf({ date, time: time as (typeof SESSION_HOURS)[number] });
+  return { startsAt, endsAt: Temporal.Instant.from(startsAt).add({ minutes }).toString() };
+}
+
+/** The slot that begins at a moment. */
+export function slotAt(moment: string): string {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString({ smallestUnit: "minute" });
+}
+
+/** The day of a slot, whatever else is wrong with it; null where there is none. */
+export const dayOfSlot = (slot: string): string | null => partsOf(slot)?.day.toString() ?? null;
+
+/** The week of `date`; where that is no date or lies outside of what can be booked, the first week with a bookable day. */
+export function weekOf(date: string | null, isTaken: IsTaken): CalendarWeek {
+  const weeks = bookableWeeks();
+  const asked = date === null ? null : parseDay(date);
+  const [first, last] = [weeks[0] as Temporal.PlainDate, weeks.at(-1) as Temporal.PlainDate];
+  const monday = asked && isWithin(mondayOf(asked), first, last) ? mondayOf(asked) : first;
+  const days = daysFrom(monday).map((day) => calendarDay(day, isTaken));
+  const hasFree = (week: Temporal.PlainDate) => daysFrom(week).some((day) => freeSlotsOn(day, isTaken).length > 0);
+  const isAfter = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) > 0;
+  const isBefore = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) < 0;
+  return {
+    monday: monday.toString(),
+    days,
+    previous: weeks.findLast(isBefore)?.toString() ?? null,
+    next: weeks.find(isAfter)?.toString() ?? null,
+    nextFree: hasFree(monday) ? null : (weeks.find((week) => isAfter(week) && hasFree(week))?.toString() ?? null),
+  };
+}
+
+/** What to offer in the place of a slot that somebody else has got: the nearest of its day, else the first of the days after it. */
+export function alternativesTo(slot: string, isTaken: IsTaken, count = 3): string[] {
+  const parts = partsOf(slot);
+  if (!parts) return [];
+  const { day, time } = parts;
+  const distance = (other: string) => Math.abs(Number.parseInt(other.slice(11), 10) - Number.parseInt(time, 10));
+  const sameDay = freeSlotsOn(day, isTaken).sort((one, other) => distance(one) - distance(other));
+  if (sameDay.length > 0) return sameDay.slice(0, count).sort();
+  const later = bookableDays().filter((other) => Temporal.PlainDate.compare(other, day) > 0);
+  return later.flatMap((other) => freeSlotsOn(other, isTaken)).slice(0, count);
+}
+
+function calendarDay(day: Temporal.PlainDate, isTaken: IsTaken): CalendarDay {
+  const slots = slotsOn(day).map((slot) => ({ slot, taken: isTaken(slot) }));
+  return { date: day.toString(), status: statusOf(day), slots };
+}
+
+function statusOf(day: Temporal.PlainDate): DayStatus {
+  const { days } = today().until(day);
+  if (days < 1) return "past";
+  if (days > HORIZON_DAYS) return "far";
+  if (day.dayOfWeek > 5) return "weekend";
+  return isWorkday(day) ? "open" : "holiday";
+}
+
+const slotsOn = (day: Temporal.PlainDate) => (statusOf(day) === "open" ? SESSION_HOURS.map((hour) => `${day}T${hour}`) : []);
+
+const freeSlotsOn = (day: Temporal.PlainDate, isTaken: IsTaken) => slotsOn(day).filter((slot) => !isTaken(slot));
+
+function bookableDays(): Temporal.PlainDate[] {
+  const start = today();
+  return Array.from({ length: HORIZON_DAYS }, (_, index) => start.add({ days: index + 1 })).filter((day) => statusOf(day) === "open");
+}
+
+/** Mondays of the weeks that have a bookable day; sixty days always do. */
+function bookableWeeks(): Temporal.PlainDate[] {
+  const mondays = new Map(bookableDays().map((day) => [mondayOf(day).toString(), mondayOf(day)]));
+  return [...mondays.values()];
+}
+
+const daysFrom = (monday: Temporal.PlainDate) => Array.from({ length: 7 }, (_, index) => monday.add({ days: index }));
+
+const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
+
+const isWithin = (day: Temporal.PlainDate, first: Temporal.PlainDate, last: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(day, first) >= 0 && Temporal.PlainDate.compare(day, last) <= 0;
+
+function partsOf(slot: string): { day: Temporal.PlainDate; time: string } | null {
+  const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(slot) ?? [];
+  const day = parseDay(date);
+  return day && { day, time };
+}
+
+function parseDay(date: string): Temporal.PlainDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  try {
+    return Temporal.PlainDate.from(date);
+  } catch {
+    return null;
+  }
+}

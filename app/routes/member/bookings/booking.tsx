@@ -1,0 +1,35 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { BackLink } from "~/components/ui/back-link";
+import { requireMember } from "~/modules/accounts/session.server";
+import { detailsOf } from "~/modules/bookings/booking-details.server";
+import { BookingPage } from "~/modules/bookings/booking-page";
+import { audienceOf } from "~/modules/bookings/booking-readers.server";
+import { findBooking } from "~/modules/bookings/bookings.server";
+import { pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { notFound } from "~/platform/responses.server";
+
+export const handle: PageHandle = { title: "bookings:page.title" };
+
+/** Confirms a booking at first, and opens later by its reference: for the member who has booked, and the expert where he is one. */
+export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request }) => {
+  const booking = await findBooking(params.reference, { by: account });
+  const audience = booking && audienceOf(booking, account);
+  if (!audience) return notFound(request, "bookings:notFound", { to: paths.myEvents(), label: "bookings:toMine" });
+  return detailsOf(booking, audience);
+});
+
+export default function SessionPage() {
+  const { t } = useTranslation();
+  const booking = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p>
+        <BackLink to={paths.myEvents()}>{t("bookings:toMine")}</BackLink>
+      </p>
+      <BookingPage booking={booking} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { requireMember } from "~/modules/accounts/session.server";
+import { teaserOf } from "~/modules/bookings/booking";
+import { audienceOf } from "~/modules/bookings/booking-readers.server";
+import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { notFound } from "~/platform/responses.server";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "bookings:withdraw.title" };
+
+const toMine = { to: paths.myEvents(), label: "bookings:toMine" };
+
+export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request }) => {
+  const booking = await findBooking(params.reference, { by: account });
+  if (!booking || audienceOf(booking, account) !== "member") return notFound(request, "bookings:notFound", toMine);
+  const teaser = teaserOf(booking);
+  // There is nothing to ask any more; the page of the session says why.
+  if (teaser.state !== "upcoming" && !isAnswerToPost(request)) throw redirect(teaser.path);
+  return teaser;
+});
+
+export const action = formAction({ guard: requireMember }, async ({ account, params, request, reject }) => {
+  const outcome = await withdrawBooking(params.reference, { by: account });
+  if (outcome === "unknown") return notFound(request, "bookings:notFound", toMine);
+  if (outcome === "begun") return reject({ "": ["bookings:errors.begun"] }, { status: 409 });
+  return redirectWithToast(paths.session(outcome.reference), {
+    title: "bookings:toast.withdrawn",
+    text: "bookings:toast.withdrawnText",
+    tone: "bad",
+  });
+});
+
+export default function WithdrawPage() {
+  const { t } = useTranslation();
+  const { expertName, date, hours, topic, reference, path } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage question={t("bookings:withdraw.question")} confirm={t("bookings:withdraw.confirm")} cancelTo={path}>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
+        <dt>{t("bookings:page.expert")}</dt>
+        <dd>{expertName}</dd>
+        <dt>{t("bookings:fields.slot")}</dt>
+        <dd>
+          {date}, {hours}
+        </dd>
+        <dt>{t("bookings:fields.topic")}</dt>
+        <dd>{topic}</dd>
+        <dt>{t("bookings:page.reference")}</dt>
+        <dd>{reference}</dd>
+      </dl>
+      <p className="mt-5">{t("bookings:withdraw.text")}</p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { TitleBand } from "~/components/layout/title-band";
+import { BackLink } from "~/components/ui/back-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { checkAttachment } from "~/modules/bookings/attachment.server";
+import { BookingFormSchema } from "~/modules/bookings/booking.schema";
+import { BookingForm } from "~/modules/bookings/booking-form";
+import { bookingLimit } from "~/modules/bookings/booking-limit.server";
+import { ATTACHMENT_BYTES } from "~/modules/bookings/booking-options";
+import { bookSession, opennessOf } from "~/modules/bookings/bookings.server";
+import { slotsInWords } from "~/modules/bookings/calendar-words";
+import { readChoice } from "~/modules/bookings/slot-choice.server";
+import { findExpert } from "~/modules/experts/experts.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { notFound } from "~/platform/responses.server";
+import { redirectWithToast } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "bookings:title" };
+
+const toExperts = { to: paths.experts(), label: "experts:back" };
+
+export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account, ...args }) => {
+  const expert = (await findExpert(args.params.expertId)) ?? notFound(args.request, "experts:notFound", toExperts);
+  const { id, name, title, company, avatar, sessionPrice } = expert;
+  return {
+    expert: { id, name, title, company, avatar, sessionPrice },
+    openness: opennessOf(expert, { by: account }),
+    ...(await readChoice(expert, args)),
+  };
+});
+
+export const action = formAction(
+  { guard: requireCompanyMember, schema: BookingFormSchema, files: { attachment: ATTACHMENT_BYTES }, turnsPage: "date" },
+  async ({ account, value, reject, params, request }) => {
+    const wait = await bookingLimit({ by: account });
+    if (wait !== null) return reject({ "": ["bookings:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+    const attachment = await checkAttachment(value.attachment);
+    if (typeof attachment === "string")
+      return reject({ attachment: [`bookings:errors.attachment.${attachment}`] }, { status: attachment === "size" ? 413 : 400 });
+    const outcome = await bookSession(params.expertId, { ...value, attachment }, { by: account });
+    if (outcome === "unknown") return notFound(request, "experts:notFound", toExperts);
+    if (typeof outcome === "string") return reject({ "": [`bookings:closed.${outcome}.refused`] }, { status: 409 });
+    if ("problem" in outcome) return reject({ slot: [`bookings:errors.slot.${outcome.problem}`] });
+    if ("taken" in outcome) {
+      const free = new URLSearchParams({ free: slotsInWords(outcome.free) });
+      return reject(
+        { slot: [outcome.free.length > 0 ? `bookings:errors.slot.taken?${free}` : "bookings:errors.slot.allTaken"] },
+        { status: 409 },
+      );
+    }
+    return redirectWithToast(paths.session(outcome.reference), {
+      title: "bookings:toast.booked",
+      text: "bookings:toast.bookedText",
+      params: { email: account.email },
+    });
+  },
+);
+
+export default function SessionPage() {
+  const { t } = useTranslation();
+  const { expert, openness, calendar, chosen, lost, topic } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // A post that came too late is shown, so that nothing typed is lost.
+  const showsForm = openness === "open" || answer !== undefined;
+  return (
+    <>
+      <TitleBand
+        heading={t("bookings:title")}
+        lead={[expert.name, expert.title].filter(Boolean).join(", ")}
+        above={<BackLink to={paths.expert(expert.id)}>{t("bookings:back")}</BackLink>}
+      />
+      {showsForm ? (
+        <BookingForm expert={expert} calendar={calendar} chosen={chosen} lost={lost} topic={topic} lastResult={answer?.result} />
+      ) : (
+        <div className="wrap py-10 lg:py-14">
+          <EmptyState
+            title={t(`bookings:closed.${openness}.title`)}
+            text={t(`bookings:closed.${openness}.text`)}
+            link={{ to: paths.experts(), label: t("experts:back") }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { findAccount, requireMember } from "~/modules/accounts/session.server";
+import { CALENDAR_FILE } from "~/modules/bookings/booking-calendar.server";
+import { calendarEntryFor } from "~/modules/bookings/booking-readers.server";
+import { calendarDownload } from "~/platform/calendar.server";
+import { pageLoader } from "~/platform/page-loader.server";
+import { missingFile } from "~/platform/responses.server";
+
+/** A booked session for one's own calendar: for the member and the expert, who may come by the link of his mail. */
+export const loader = pageLoader({ guard: findAccount }, async ({ account, ...args }) => {
+  const key = new URL(args.request.url).searchParams.get("key");
+  const entry = await calendarEntryFor(args.params.reference, { by: account, key });
+  if (entry) return calendarDownload(args.request, entry, { filename: CALENDAR_FILE, isPrivate: true });
+  await requireMember(args);
+  return missingFile(args.request, "bookings:notFound");
+});

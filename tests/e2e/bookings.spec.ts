@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { bothWays, expect, test } from "../support/journey.ts";
+import { expectNoAxeFindings, expectNoSidewaysScroll, expectSoundFrame, weigh } from "../support/journey-checks.ts";
+import { mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
+import { joinAs } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const PDF = {
+  name: "Umowa żółta.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"),
+};
+
+const freeSlots = (page: Page) => page.locator("input[name=slot]:enabled");
+const main = (page: Page) => page.getByRole("main");
+const reserve = (page: Page) => main(page).getByRole("button", { name: "Zarezerwuj sesję" }).first().click();
+
+/** Radio buttons lie under their labels: people press the words. */
+async function chooseSlot(page: Page, index = 0): Promise<string> {
+  const slot = (await freeSlots(page).nth(index).getAttribute("value")) ?? "";
+  await page.locator(`label.slot:has(input[value="${slot}"])`).click();
+  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
+  return slot;
+}
+
+/** Somebody else books an hour. */
+async function takeSlot(url: string, expert: string, slot: string): Promise<void> {
+  const somebody = new Visitor(url);
+  await joinAs(somebody);
+  const page = await somebody.get(`/experts/${expert}/session?date=${slot.slice(0, 10)}`);
+  const done = await somebody.submit(page, "Zarezerwuj sesję", { slot, contactMethod: "online", topic: "Inna sprawa" });
+  expect(done.status, done.text.slice(0, 300)).toBe(200);
+}
+
+bothWays(
+  "a visitor books a session: logs in, turns the week, attaches a file, comes back by the reference, withdraws",
+  async ({ page, url, js }) => {
+    const name = js ? "Tomasz Bielak" : "Krzysztof Majewski";
+    const { person } = await joinAs(new Visitor(url));
+    await page.goto("/experts");
+    await page
+      .getByRole("article")
+      .filter({ hasText: name })
+      .getByRole("link", { name: /^Umów sesję/ })
+      .click();
+    await expect(page).toHaveURL(/\/login\?redirectTo=/);
+    await page.getByLabel("Adres email").fill(person.email);
+    await page.getByLabel("Hasło").fill(person.password);
+    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await expect(page).toHaveURL(/\/experts\/ekspert-[a-z]+\/session$/);
+    await expectSoundFrame(page, { title: "Umów sesję z ekspertem – DIG", h1: "Umów sesję z ekspertem" });
+    await expect(main(page)).toContainText("Płatność po potwierdzeniu terminu");
+    await expect(main(page)).toContainText("60 minut");
+
+    await page.getByLabel("Temat", { exact: true }).fill("Leasing i amortyzacja");
+    await page.getByLabel(/^Opis/).fill("Dwie maszyny, umowa na pięć lat.");
+    await page.locator("label.option").filter({ hasText: "Telefonicznie" }).click();
+    const before = await freeSlots(page).first().getAttribute("value");
+    await page.getByRole("button", { name: /^Następny tydzień/ }).click();
+    await expect(page).toHaveTitle("Umów sesję z ekspertem – DIG");
+    expect(await freeSlots(page).first().getAttribute("value")).not.toBe(before);
+    await expect(page.getByLabel("Temat", { exact: true })).toHaveValue("Leasing i amortyzacja");
+    await expect(page.getByLabel(/^Opis/)).toHaveValue("Dwie maszyny, umowa na pięć lat.");
+    await expect(page.getByRole("radio", { name: /^Telefonicznie/ })).toBeChecked();
+
+    const slot = await chooseSlot(page, 3);
+    await page.getByLabel(/^Załącznik/).setInputFiles(PDF);
+    await reserve(page);
+    await expect(page).toHaveURL(/\/dashboard\/sessions\/[A-Z0-9-]+$/);
+    await expect(toast(page)).toContainText("Sesja zarezerwowana");
+    const reference = page.url().split("/").at(-1) ?? "";
+    for (const words of [reference, name, "Telefonicznie", "Leasing i amortyzacja", "Umowa żółta.pdf", "Płatność po potwierdzeniu terminu"])
+      await expect(main(page)).toContainText(words);
+    await expect(main(page).getByRole("link", { name: "Dodaj do kalendarza", exact: true })).toHaveAttribute("href", /calendar\.ics$/);
+    const file = await page.request.get(await hrefOf(page, "Umowa żółta.pdf"));
+    expect([file.status(), (await file.body()).equals(PDF.buffer)]).toEqual([200, true]);
+    expect(file.headers()["content-disposition"]).toContain("attachment");
+
+    await openMailLink(page, { to: person.email, subject: `Sesja zarezerwowana: ${name}`, link: "Zobacz rezerwację" });
+    await expect(page).toHaveURL(new RegExp(`/dashboard/sessions/${reference}$`));
+    await page.goto("/dashboard/events");
+    const row = main(page).getByRole("listitem").filter({ hasText: "Leasing i amortyzacja" });
+    for (const words of [name, reference, "Sesja z ekspertem"]) await expect(row).toContainText(words);
+
+    await row.getByRole("link", { name: /^Odwołaj sesję/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Czy na pewno chcesz odwołać tę sesję?");
+    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await expect(toast(page)).toContainText("Sesja odwołana");
+    await expect(main(page)).toContainText("Odwołana");
+    await page.goto(`/dashboard/sessions/${reference}`);
+    await expect(main(page).getByRole("link", { name: "Umowa żółta.pdf" })).toHaveCount(0);
+    await page.goto(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
+    await expect(mailsTo(page, person.email).filter({ hasText: "Sesja odwołana" })).toHaveCount(1);
+    await main(page)
+      .getByRole("link", { name: /^Sesja odwołana/ })
+      .first()
+      .click();
+    await page.goto(`/experts/${js ? "ekspert-bielak" : "ekspert-majewski"}/session?date=${slot.slice(0, 10)}`);
+    await expect(page.locator(`input[value="${slot}"]`)).toBeEnabled();
+  },
+);
+
+bothWays(
+  "an hour that somebody else has just taken: the form stays, free hours are named, one of them is booked",
+  async ({ page, url, js }) => {
+    const expert = js ? "ekspert-sikora" : "ekspert-domagalski";
+    await memberOf(page, url, `/experts/${expert}/session`);
+    await page.getByLabel("Temat", { exact: true }).fill("Kampania na wiosnę");
+    const slot = await chooseSlot(page, 2);
+    await takeSlot(url, expert, slot);
+    await reserve(page);
+    await expect(page).toHaveTitle("Błąd: Umów sesję z ekspertem – DIG");
+    await expect(page.getByRole("alert")).toContainText(/Ten termin został przed chwilą zajęty\. Najbliższe wolne: .*\d{1,2}:00/);
+    await expect(page.getByLabel("Temat", { exact: true })).toHaveValue("Kampania na wiosnę");
+    await expect(page.locator(`input[value="${slot}"]`)).toBeDisabled();
+    await page.getByRole("alert").getByRole("link").click();
+    await expect(page.locator("input[name=slot]:focus")).toHaveCount(1);
+    await chooseSlot(page, 2);
+    await reserve(page);
+    await expect(toast(page)).toContainText("Sesja zarezerwowana");
+    await expect(main(page)).toContainText("Kampania na wiosnę");
+  },
+);
+
+bothWays("a form with mistakes comes back with all of them, each beside its field, and what was right", async ({ page, url, js }) => {
+  await memberOf(page, url, "/experts/ekspert-zolwinska/session");
+  await page.getByLabel(/^Opis/).fill("Chodzi o rozmowy z siecią handlową.");
+  await reserve(page);
+  const alert = page.getByRole("alert");
+  await expect(alert.getByRole("link")).toHaveText(["Wybierz termin sesji", "Podaj temat sesji"]);
+  await expect(page.getByLabel(/^Opis/)).toHaveValue("Chodzi o rozmowy z siecią handlową.");
+  await alert.getByRole("link", { name: "Podaj temat sesji" }).click();
+  await expect(page.getByLabel("Temat", { exact: true })).toBeFocused();
+
+  await page.getByLabel("Temat", { exact: true }).fill("Negocjacje");
+  const slot = await chooseSlot(page, js ? 4 : 14);
+  for (const [file, words] of [
+    [
+      { name: "duzy.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(5 * 1024 * 1024 + 1, "%PDF-1.4") },
+      "Maksymalny rozmiar pliku to 5MB",
+    ],
+    [
+      { name: "zdjecie.png", mimeType: "image/png", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
+      "Tego pliku nie przyjmujemy.",
+    ],
+    [{ name: "nic.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) }, "Ten plik jest pusty."],
+  ] as const) {
+    await page.getByLabel(/^Załącznik/).setInputFiles(file);
+    await reserve(page);
+    await expect(page.getByRole("alert")).toContainText(words);
+    await expect(page.getByLabel("Temat", { exact: true })).toHaveValue("Negocjacje");
+    await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
+  }
+  await reserve(page);
+  await expect(toast(page)).toContainText("Sesja zarezerwowana");
+});
+
+bothWays("an hour with a subject leads to its form filled in; the address of old links leads there as well", async ({ page, url, js }) => {
+  await memberOf(page, url, "/experts/ekspert-lesniak");
+  for (const id of ["ekspert-lesniak"]) {
+    await page.goto(`/expert-session-form/${id}`);
+    await expect(page).toHaveURL(new RegExp(`/experts/${id}/session$`));
+  }
+  await page.goto("/experts/ekspert-wilczynska");
+  const sessions = page.getByRole("region", { name: "Nadchodzące sesje" }).getByRole("listitem");
+  const row = sessions.nth(js ? 0 : 1);
+  const title = (await row.getByRole("heading").textContent()) ?? "";
+  await row.getByRole("link", { name: /^Zapisz się/ }).click();
+  await expect(page.getByLabel("Temat", { exact: true })).toHaveValue(title);
+  await expect(page.locator("input[name=slot]:checked")).toHaveCount(1);
+  await reserve(page);
+  await expect(main(page)).toContainText(title);
+  await page.goto("/experts/ekspert-wilczynska");
+  await expect(sessions.filter({ hasText: title })).toContainText("Zajęty");
+  await page.goto("/expert-session-form/nie-ma");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
+});
+
+bothWays("an expert who is away takes no bookings and says so", async ({ page, url }) => {
+  await memberOf(page, url, "/experts/ekspert-rutkowska");
+  await expect(main(page).getByRole("button", { name: "Umów sesję" })).toBeDisabled();
+  await page.goto("/experts/ekspert-rutkowska/session");
+  await expect(page.getByRole("heading", { name: "Ekspert jest teraz niedostępny" })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Zarezerwuj sesję" })).toHaveCount(0);
+});
+
+test("a session is booked with the keyboard alone, and Enter in a text books instead of turning the week", async ({ page, url }) => {
+  await memberOf(page, url, "/experts/ekspert-lesniak/session");
+  await freeSlots(page).nth(5).focus();
+  await page.keyboard.press("Space");
+  await page.getByLabel("Temat", { exact: true }).focus();
+  await page.keyboard.type("Dotacja na maszyny");
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Sesja zarezerwowana");
+});
+
+test("every state of a booking: accessible on a phone and on a desk, no wider than the window, light", async ({ page, url }) => {
+  await memberOf(page, url, "/experts/ekspert-majewski/session");
+  async function look(open: () => Promise<unknown>) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open();
+      await expectNoAxeFindings(page);
+    }
+    await expectNoSidewaysScroll(page, [320, 360]);
+    const weight = await weigh(page);
+    expect.soft(weight.page, `HTML and CSS of ${page.url()}`).toBeLessThanOrEqual(25_000);
+    expect.soft(weight.script, "scripts").toBeLessThanOrEqual(2_000);
+  }
+  const form = "/experts/ekspert-majewski/session";
+  await look(() => page.goto(form));
+  await look(() => page.goto(form).then(() => reserve(page)));
+  await page.goto(form);
+  await page.getByLabel("Temat", { exact: true }).fill("Magazyn");
+  await chooseSlot(page, 12);
+  await reserve(page);
+  const booked = page.url();
+  await look(() => page.goto(booked));
+  await look(() => page.goto(`${booked}/withdraw`));
+  await look(() => page.goto("/dashboard/events"));
+  await page.goto(`${booked}/withdraw`);
+  await page.getByRole("button", { name: "Potwierdź" }).click();
+  await look(() => page.goto(booked));
+  await look(() => page.goto("/experts/ekspert-rutkowska/session"));
+});
+
+async function hrefOf(page: Page, link: string): Promise<string> {
+  return (await main(page).getByRole("link", { name: link }).getAttribute("href")) ?? "";
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BookingFormSchema } from "~/modules/bookings/booking.schema";
+import { t } from "~/platform/i18n/i18n.server";
+import { submit } from "../../../support/unit-forms";
+import { SLOT } from "./support";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const typed = { slot: SLOT, contactMethod: "phone", topic: "Umowa" };
+
+test("takes a slot, a contact method and a topic; the rest may be left out", () => {
+  expect(submit(BookingFormSchema, typed)).toMatchObject({ value: typed, errors: {} });
+  expect(submit(BookingFormSchema, { ...typed, contactMethod: "" }).value?.contactMethod).toBe("online");
+});
+
+test("says of each field what is missing", () => {
+  expect(submit(BookingFormSchema, { contactMethod: "telepathy", topic: "  " }).errors).toEqual({
+    slot: ["bookings:errors.slot.none"],
+    contactMethod: ["bookings:errors.contactMethod"],
+    topic: ["bookings:errors.topic"],
+  });
+});
+
+test.each([
+  ["2026-11-21T10:00", /najwcześniej na jutro/],
+  ["2026-11-28T10:00", /soboty i niedziele/],
+  ["2026-12-25T10:00", /świętem/],
+  ["2027-02-01T10:00", /60 dni/],
+  ["2026-11-25T09:00", /od 10:00 do 18:00/],
+  ["nigdy", /z kalendarza/],
+])("says of the slot %s why it cannot be had", (slot, words) => {
+  const [message = ""] = submit(BookingFormSchema, { ...typed, slot }).errors.slot ?? [];
+  expect(t(message)).toMatch(words);
+});
+
+test("takes 120 characters of topic and 2,000 of description", () => {
+  expect(submit(BookingFormSchema, { ...typed, topic: "ż".repeat(120), description: "ż".repeat(2000) }).errors).toEqual({});
+  expect(submit(BookingFormSchema, { ...typed, topic: "ż".repeat(121), description: "ż".repeat(2001) }).errors).toEqual({
+    topic: ["errors:tooLong?count=120"],
+    description: ["errors:tooLong?count=2000"],
+  });
+});
+
+test("takes no text in the place of the file", () => {
+  expect(submit(BookingFormSchema, { ...typed, attachment: "x" }).errors).toEqual({ attachment: ["errors:malformed"] });
+});

@@ -1,0 +1,365 @@
+import ICAL from "ical.js";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkAttachment } from "~/modules/bookings/attachment.server";
+import { teaserOf } from "~/modules/bookings/booking";
+import { accessKeyOf } from "~/modules/bookings/booking-access.server";
+import { detailsOf } from "~/modules/bookings/booking-details.server";
+import { attachmentOf, calendarEntryFor } from "~/modules/bookings/booking-readers.server";
+import { findBooking, listBookings, withdrawBooking } from "~/modules/bookings/bookings.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { calendarOf, expertOfSession, isFree, offersOf } from "~/modules/bookings/expert-calendar.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { StoreWriteError } from "~/platform/store/database.server";
+import { expertWith } from "../experts/support";
+import { anna, book, booked, EXPERT, jan, marta, member, SLOT } from "./support";
+
+const kept = vi.hoisted(() => new Map<string, Uint8Array>());
+// why: the private files need a running backend; a map of them shows what is kept and what is removed.
+vi.mock("~/platform/supabase/private-object.server", () => ({
+  keepPrivate: async ({ path }: { path: string }, bytes: Uint8Array) => void kept.set(path, bytes),
+  readPrivate: async ({ path }: { path: string }) => kept.get(path) ?? null,
+  removePrivate: async ({ path }: { path: string }) => void kept.delete(path),
+}));
+
+const BEGIN = "2026-11-25T09:00:00Z";
+const file = async () => {
+  const checked = await checkAttachment(new File(["Zażółć"], "Umowa „najem”.txt"));
+  if (checked === null || typeof checked === "string") throw new Error("the sample file is not taken");
+  return checked;
+};
+const mails = () =>
+  outbox.list().map(({ to, subject, paragraphs, link, moreLinks, attachments }) => ({
+    to,
+    subject,
+    text: paragraphs.join("\n"),
+    links: [link, ...moreLinks].map((one) => one?.url ?? ""),
+    attachments,
+  }));
+const eventIn = ({ attachments }: { attachments: { content: string }[] }) =>
+  new ICAL.Event(new ICAL.Component(ICAL.parse(attachments[0]?.content ?? "")).getFirstSubcomponent("vevent")!);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
+  for (const store of [experts, bookings, outbox, notifications]) store.reset();
+  kept.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("booking a session", () => {
+  test("keeps who, when, how and for how much, under a number that is easy to read out", async () => {
+    const booking = await booked({ contactMethod: "phone", description: "Dwie strony." });
+    expect(bookings.list()).toEqual([booking]);
+    expect(booking).toMatchObject({
+      expertId: EXPERT,
+      accountId: "anna",
+      member: { name: "Anna Zielińska", company: "Demo Sp. z o.o.", email: "anna@example.com" },
+      expert: { name: "Marta Wilczyńska", price: "400 zł za godzinę" },
+      startsAt: "2026-11-25T09:00:00Z",
+      endsAt: "2026-11-25T10:00:00Z",
+      contactMethod: "phone",
+      topic: "Umowa",
+      description: "Dwie strony.",
+      attachment: null,
+      sequence: 0,
+      withdrawnAt: null,
+    });
+    expect(booking.reference).toMatch(/^S-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
+  });
+
+  test("is possible once for a slot, however many ask at once", async () => {
+    const people = Array.from({ length: 20 }, (_, index) => member(`osoba${index}`));
+    const outcomes = await Promise.all(people.map(async (by) => book({ attachment: await file() }, by)));
+    expect(outcomes.filter((outcome) => typeof outcome === "object" && "id" in outcome)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => typeof outcome === "object" && "taken" in outcome)).toHaveLength(19);
+    expect(bookings.list()).toHaveLength(1);
+    expect(outbox.list()).toHaveLength(2);
+    expect([...kept.keys()], "the files of those who came too late").toEqual([`bookings/${bookings.list()[0]?.id}`]);
+  });
+
+  test("names free slots to who comes too late, and leaves other experts alone", async () => {
+    await booked();
+    expect(await book({}, jan)).toEqual({ taken: SLOT, free: ["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-25T13:00"] });
+    expect(await book({}, jan, "ekspert-bielak")).toMatchObject({ expertId: "ekspert-bielak" });
+  });
+
+  test.each([
+    ["unknown", {}, "nikt", anna],
+    ["unknown", {}, undefined, anna],
+    ["unknown", { active: false }, EXPERT, anna],
+    ["unknown", { pendingApproval: true }, EXPERT, anna],
+    ["unavailable", { available: false }, EXPERT, anna],
+    ["own", { accountId: "marta" }, EXPERT, marta],
+  ])("answers %s for an expert with %o, keeping and mailing nothing", async (answer, changes, expertId, by) => {
+    expertWith(changes);
+    expect(await book({ attachment: await file() }, by, expertId ?? "")).toBe(answer);
+    expect([bookings.list(), outbox.list(), [...kept]]).toEqual([[], [], []]);
+  });
+
+  test.each([
+    ["2026-11-21T10:00", "past"],
+    ["2026-11-28T10:00", "weekend"],
+    ["2026-12-25T10:00", "holiday"],
+    ["2026-11-25T09:00", "hour"],
+    ["2027-03-01T10:00", "far"],
+    ["kiedyś", "invalid"],
+  ])("refuses the slot %s: %s", async (slot, problem) => {
+    expect(await book({ slot, attachment: await file() })).toEqual({ problem });
+    expect([bookings.list(), [...kept]]).toEqual([[], []]);
+  });
+
+  test("whose record cannot be written leaves no file behind", async () => {
+    vi.spyOn(bookings, "save").mockImplementation(() => {
+      throw new StoreWriteError("the disk is full");
+    });
+    await expect(book({ attachment: await file() })).rejects.toThrow(StoreWriteError);
+    expect([outbox.list(), [...kept]]).toEqual([[], []]);
+  });
+
+  test("mails the member and the expert, each with an entry for the calendar that names the other", async () => {
+    const { id, reference } = await booked({ description: "Dwie strony.\n\nPilne." });
+    const [toMember, toExpert, ...others] = mails();
+    expect(others).toEqual([]);
+    expect(toMember).toMatchObject({ to: "anna@example.com", subject: `Sesja zarezerwowana: Marta Wilczyńska (${reference})` });
+    expect(toMember?.text).toContain("środa, 25 listopada 2026, 10:00–11:00");
+    expect(toMember?.links).toContain(`http://localhost:3000/dashboard/sessions/${reference}`);
+    expect(toMember?.links).toContain(`http://localhost:3000/dashboard/sessions/${reference}/calendar.ics`);
+    expect(toMember?.links.join()).not.toContain("key=");
+    expect(toExpert).toMatchObject({ to: "marta.wilczynska@example.com", subject: `Nowa rezerwacja sesji: Anna Zielińska (${reference})` });
+    expect(toExpert?.text).toContain("Anna Zielińska, Demo Sp. z o.o. (anna@example.com)");
+    expect(toExpert?.text).toContain("Pilne.");
+    for (const [mail, title] of [
+      [toMember, "Sesja: Marta Wilczyńska"],
+      [toExpert, "Sesja: Anna Zielińska"],
+    ] as const) {
+      const event = eventIn(mail!);
+      expect(mail?.attachments).toMatchObject([{ filename: "sesja.ics" }]);
+      expect(event).toMatchObject({ uid: `session-${id}@localhost`, summary: title, sequence: 0 });
+      expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-25T09:00:00.000Z");
+      expect(event.endDate.toJSDate().toISOString()).toBe("2026-11-25T10:00:00.000Z");
+    }
+  });
+
+  test("reaches an expert without an address through the office, and one with an account by a notification as well", async () => {
+    expertWith({ email: "" });
+    await booked();
+    expect(mails()[1]?.to).toBe("biuro@example.com");
+    expect(notifications.list()).toEqual([]);
+    expertWith({ accountId: "marta" });
+    const { reference } = await booked({ slot: "2026-11-26T10:00" });
+    expect(notifications.list()).toMatchObject([{ accountId: "marta", link: `/dashboard/sessions/${reference}` }]);
+  });
+});
+
+describe("withdrawing", () => {
+  test("frees the slot, removes the file, keeps the record and tells both", async () => {
+    expertWith({ accountId: "marta" });
+    const { reference } = await booked({ attachment: await file() });
+    outbox.reset();
+    vi.setSystemTime("2026-11-22T09:00:00Z");
+    expect(await withdrawBooking(reference, { by: anna })).toMatchObject({
+      withdrawnAt: "2026-11-22T09:00:00.000Z",
+      sequence: 1,
+      attachment: null,
+    });
+    expect(kept.size).toBe(0);
+    expect(teaserOf((await findBooking(reference, { by: anna }))!).state).toBe("withdrawn");
+    expect(mails().map(({ to }) => to)).toEqual(["anna@example.com", "marta.wilczynska@example.com"]);
+    for (const mail of mails()) {
+      expect(eventIn(mail)).toMatchObject({ sequence: 1, summary: expect.stringMatching(/^Odwołane: Sesja: /) });
+      expect(mail.attachments[0]?.content).toContain("STATUS:CANCELLED");
+    }
+    expect(notifications.list()).toHaveLength(2);
+    expect(await booked({}, jan)).toMatchObject({ accountId: "jan" });
+  });
+
+  test("twice is once", async () => {
+    const { reference } = await booked();
+    const first = await withdrawBooking(reference, { by: anna });
+    outbox.reset();
+    expect(await withdrawBooking(reference, { by: anna })).toEqual(first);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("is possible until the session begins", async () => {
+    const { reference } = await booked();
+    vi.setSystemTime(Date.parse(BEGIN) - 1);
+    const { reference: other } = await booked({ slot: "2026-11-26T10:00" });
+    expect(await withdrawBooking(other, { by: anna })).toMatchObject({ sequence: 1 });
+    vi.setSystemTime(BEGIN);
+    expect(await withdrawBooking(reference, { by: anna })).toBe("begun");
+    expect(bookings.listBy("reference", reference)[0]?.withdrawnAt).toBeNull();
+  });
+
+  test.each([
+    ["somebody else", jan],
+    ["the expert", marta],
+  ])("is not for %s", async (_, by) => {
+    expertWith({ accountId: "marta" });
+    const { reference } = await booked();
+    expect(await withdrawBooking(reference, { by })).toBe("unknown");
+    expect(await withdrawBooking("S-AAAA-AAAA", { by: anna })).toBe("unknown");
+    expect(await withdrawBooking(undefined, { by: anna })).toBe("unknown");
+  });
+});
+
+describe("reading a booking", () => {
+  test("is for the member who has booked and the expert where he is a member", async () => {
+    const { reference } = await booked();
+    expect(await findBooking(reference, { by: anna })).not.toBeNull();
+    expect(await findBooking(reference, { by: marta })).toBeNull();
+    expertWith({ accountId: "marta" });
+    expect(await findBooking(reference, { by: marta })).not.toBeNull();
+    expect(await findBooking(reference, { by: jan })).toBeNull();
+    expect(await findBooking("S-AAAA-AAAA", { by: anna })).toBeNull();
+  });
+
+  test("lists one's own, soonest first", async () => {
+    await booked({ slot: "2026-11-27T10:00", topic: "Druga" });
+    await booked({ slot: "2026-11-26T18:00", topic: "Pierwsza" });
+    await booked({ slot: "2026-11-24T10:00", topic: "Cudza" }, jan);
+    expect((await listBookings({ by: anna })).map(({ topic }) => topic)).toEqual(["Pierwsza", "Druga"]);
+  });
+
+  test("gives a list what it shows", async () => {
+    const booking = await booked();
+    expect(teaserOf(booking)).toEqual({
+      reference: booking.reference,
+      expertName: "Marta Wilczyńska",
+      expertTitle: booking.expert.title,
+      startsAt: BEGIN,
+      date: "środa, 25 listopada 2026",
+      hours: "10:00–11:00",
+      topic: "Umowa",
+      contactMethodLabelKey: "bookings:methods.online.label",
+      state: "upcoming",
+      path: `/dashboard/sessions/${booking.reference}`,
+    });
+    vi.setSystemTime(BEGIN);
+    expect(teaserOf(booking).state).toBe("past");
+  });
+
+  test("offers withdrawing to the member only, and calendars while the session is to come", async () => {
+    const booking = await booked({ attachment: await file() });
+    expect(detailsOf(booking, "member")).toMatchObject({ canWithdraw: true, attachment: { filename: "Umowa „najem”.txt", size: "1 KB" } });
+    expect(detailsOf(booking, "expert")).toMatchObject({ canWithdraw: false, calendar: { file: expect.any(String) } });
+    vi.setSystemTime(BEGIN);
+    expect(detailsOf(booking, "member")).toMatchObject({ canWithdraw: false, calendar: null, state: "past" });
+  });
+});
+
+describe("the file of a booking", () => {
+  const nobody = { by: null, key: null };
+
+  test("is kept under a path made of ids and read by the member, the expert and who has the link of his mail", async () => {
+    const booking = await booked({ attachment: await file() });
+    expect([...kept.keys()]).toEqual([`bookings/${booking.id}`]);
+    const key = accessKeyOf(booking);
+    expect(mails()[1]?.links).toContain(`http://localhost:3000/dashboard/sessions/${booking.reference}/attachment?key=${key}`);
+    const read = await attachmentOf(booking.reference, { by: anna, key: null });
+    expect({ ...read, bytes: new TextDecoder().decode(read?.bytes) }).toEqual({
+      bytes: "Zażółć",
+      filename: "Umowa „najem”.txt",
+      kind: "txt",
+    });
+    expect(await attachmentOf(booking.reference, { by: null, key })).not.toBeNull();
+    expect(await attachmentOf(booking.reference, { by: jan, key })).not.toBeNull();
+    expertWith({ accountId: "marta" });
+    expect(await attachmentOf(booking.reference, { by: marta, key: null })).not.toBeNull();
+  });
+
+  test("is not read by anybody else, whatever key he tries", async () => {
+    const booking = await booked({ attachment: await file() });
+    const other = await booked({ slot: "2026-11-26T10:00", attachment: await file() });
+    for (const key of [null, "", "x", accessKeyOf(other), `${accessKeyOf(booking)}x`, accessKeyOf(booking).toUpperCase()]) {
+      expect(await attachmentOf(booking.reference, { by: null, key }), String(key)).toBeNull();
+      expect(await attachmentOf(booking.reference, { by: jan, key }), String(key)).toBeNull();
+    }
+    expect(await attachmentOf(booking.reference, nobody)).toBeNull();
+    expect(await attachmentOf("S-AAAA-AAAA", { by: anna, key: null })).toBeNull();
+  });
+
+  test("opens by its link until 30 days after the session, and for the member after that", async () => {
+    const booking = await booked({ attachment: await file() });
+    const key = accessKeyOf(booking);
+    vi.setSystemTime("2026-12-25T10:00:00Z");
+    expect(await attachmentOf(booking.reference, { by: null, key })).not.toBeNull();
+    vi.setSystemTime("2026-12-25T10:00:00.001Z");
+    expect(await attachmentOf(booking.reference, { by: null, key })).toBeNull();
+    expect(await attachmentOf(booking.reference, { by: anna, key: null })).not.toBeNull();
+  });
+
+  test("is not there where none was sent", async () => {
+    const { reference } = await booked();
+    expect(await attachmentOf(reference, { by: anna, key: null })).toBeNull();
+  });
+});
+
+test("the calendar entry names the other one, in the calendar of each", async () => {
+  const booking = await booked({ contactMethod: "inperson" });
+  expect(await calendarEntryFor(booking.reference, { by: anna, key: null })).toMatchObject({
+    title: "Sesja: Marta Wilczyńska",
+    location: expect.stringContaining("ul. Kupiecka 14"),
+  });
+  expect(await calendarEntryFor(booking.reference, { by: null, key: accessKeyOf(booking) })).toMatchObject({
+    title: "Sesja: Anna Zielińska",
+  });
+  expect(await calendarEntryFor(booking.reference, { by: jan, key: null })).toBeNull();
+});
+
+describe("checking an attachment", () => {
+  const check = (bytes: BlobPart, name = "plik.pdf") => checkAttachment(new File([bytes], name, { type: "application/pdf" }));
+
+  test("takes no file for no file, and says of an empty one that it is empty", async () => {
+    expect(await checkAttachment(undefined)).toBeNull();
+    expect(await check("", "")).toBeNull();
+    expect(await check("")).toBe("empty");
+  });
+
+  test("takes exactly 5 MB and refuses one byte more", async () => {
+    expect(await check("a".repeat(5 * 1024 * 1024))).toMatchObject({ kind: "txt", filename: "plik.txt" });
+    expect(await check("a".repeat(5 * 1024 * 1024 + 1))).toBe("size");
+  });
+
+  test("goes by the content", async () => {
+    expect(await check("%PDF-1.7\n", "bez rozszerzenia")).toMatchObject({ kind: "pdf", filename: "bez rozszerzenia.pdf" });
+    expect(await check("<html><script>alert(1)</script>")).toBe("kind");
+    expect(await check("MZ\u0000\u0003")).toBe("kind");
+  });
+});
+
+describe("the calendar of an expert", () => {
+  test("shows what is taken and forgets what was withdrawn", async () => {
+    const { reference } = await booked();
+    const takenSlots = async () =>
+      (await calendarOf(EXPERT, SLOT.slice(0, 10))).days.flatMap(({ slots }) => slots.filter(({ taken }) => taken));
+    expect(await takenSlots()).toEqual([{ slot: SLOT, taken: true }]);
+    expect(await isFree(EXPERT, SLOT)).toBe(false);
+    await withdrawBooking(reference, { by: anna });
+    expect(await takenSlots()).toEqual([]);
+    expect(await isFree(EXPERT, SLOT)).toBe(true);
+    expect(await isFree(EXPERT, "2026-11-28T10:00")).toBe(false);
+  });
+
+  test("says of the hours with a subject whether they are free, taken or out of reach", async () => {
+    const expert = expertWith({
+      sessions: [
+        { id: "sesja-wolna", title: "Wolna", date: "2026-11-26", time: "10:00" },
+        { id: "sesja-zajeta", title: "Zajęta", date: "2026-11-25", time: "10:00" },
+        { id: "sesja-dzis", title: "Dziś", date: "2026-11-21", time: "18:00" },
+        { id: "sesja-byla", title: "Była", date: "2026-11-20", time: "10:00" },
+      ],
+    });
+    await booked();
+    expect(await offersOf(expert)).toEqual({ "sesja-wolna": "open", "sesja-zajeta": "taken", "sesja-dzis": "closed" });
+    expect((await expertOfSession("sesja-wolna"))?.id).toBe(EXPERT);
+    expect(await expertOfSession("sesja-byla")).toBeNull();
+    expect(await expertOfSession("nic")).toBeNull();
+    expertWith({ active: false });
+    expect(await expertOfSession("sesja-wolna")).toBeNull();
+  });
+});

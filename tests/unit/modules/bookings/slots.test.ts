@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { slotInWords, slotsInWords, toView, weekInWords } from "~/modules/bookings/calendar-words";
+import { alternativesTo, momentsOf, slotAt, slotProblem, weekOf } from "~/modules/bookings/slots";
+import { SESSION_HOURS } from "~/modules/experts/expert";
+
+const nothingTaken = () => false;
+const at = (moment: string) => vi.setSystemTime(moment);
+const statuses = (date: string) => weekOf(date, nothingTaken).days.map(({ status }) => status);
+
+beforeEach(() => {
+  // A Saturday.
+  vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe(slotProblem, () => {
+  test.each(SESSION_HOURS)("takes a working day at %s", (hour) => {
+    expect(slotProblem(`2026-11-25T${hour}`)).toBeNull();
+  });
+
+  test.each([
+    ["2026-11-25T09:00", "hour"],
+    ["2026-11-25T19:00", "hour"],
+    ["2026-11-25T10:30", "hour"],
+    ["2026-11-25T99:99", "hour"],
+    ["2026-11-21T10:00", "past"],
+    ["2026-11-20T10:00", "past"],
+    ["1999-01-04T10:00", "past"],
+    ["2026-11-22T10:00", "weekend"],
+    ["2026-11-28T10:00", "weekend"],
+    ["2026-12-24T10:00", "holiday"],
+    ["2026-12-25T10:00", "holiday"],
+    ["2027-01-01T10:00", "holiday"],
+    ["2027-01-06T10:00", "holiday"],
+    ["2027-01-21T10:00", "far"],
+    ["9999-12-31T10:00", "far"],
+    ["2026-02-30T10:00", "invalid"],
+    ["2026-11-25", "invalid"],
+    ["2026-11-25T10:00:00", "invalid"],
+    ["2026-11-25T10:00Z", "invalid"],
+    ["2026-11-25 10:00", "invalid"],
+    ["+002026-11-25T10:00", "invalid"],
+    ["jutro", "invalid"],
+    ["", "invalid"],
+    ["__proto__", "invalid"],
+  ])("refuses %s: %s", (slot, problem) => {
+    expect(slotProblem(slot)).toBe(problem);
+  });
+
+  test("goes by the date in Warsaw, not by that of the process", () => {
+    at("2026-11-24T22:59:00Z");
+    expect(slotProblem("2026-11-25T10:00")).toBeNull();
+    at("2026-11-24T23:00:00Z");
+    expect(slotProblem("2026-11-25T10:00")).toBe("past");
+  });
+
+  test("reaches sixty days ahead and no further", () => {
+    at("2026-09-10T10:00:00Z");
+    expect(slotProblem("2026-11-09T18:00")).toBeNull();
+    expect(slotProblem("2026-11-10T10:00")).toBe("far");
+  });
+
+  test("knows Independence Day and Corpus Christi", () => {
+    at("2026-11-01T10:00:00Z");
+    expect(slotProblem("2026-11-11T10:00")).toBe("holiday");
+    at("2027-05-10T10:00:00Z");
+    expect(slotProblem("2027-05-27T10:00")).toBe("holiday");
+    expect(slotProblem("2027-05-28T10:00")).toBeNull();
+  });
+});
+
+describe(momentsOf, () => {
+  test.each([
+    ["2026-10-23T10:00", "2026-10-23T08:00:00Z", "2026-10-23T09:00:00Z"],
+    ["2026-10-26T10:00", "2026-10-26T09:00:00Z", "2026-10-26T10:00:00Z"],
+    ["2027-03-26T18:00", "2027-03-26T17:00:00Z", "2027-03-26T18:00:00Z"],
+    ["2027-03-30T18:00", "2027-03-30T16:00:00Z", "2027-03-30T17:00:00Z"],
+  ])("puts %s of Warsaw at %s, before and after the clocks change", (slot, startsAt, endsAt) => {
+    expect(momentsOf(slot, 60)).toEqual({ startsAt, endsAt });
+    expect(slotAt(startsAt)).toBe(slot);
+  });
+});
+
+describe(weekOf, () => {
+  test("runs from Monday to Sunday, with nine slots on each working day and none at the weekend", () => {
+    const week = weekOf("2026-11-25", nothingTaken);
+    expect(week.monday).toBe("2026-11-23");
+    expect(week.days.map(({ date, slots }) => [date, slots.length])).toEqual([
+      ["2026-11-23", 9],
+      ["2026-11-24", 9],
+      ["2026-11-25", 9],
+      ["2026-11-26", 9],
+      ["2026-11-27", 9],
+      ["2026-11-28", 0],
+      ["2026-11-29", 0],
+    ]);
+  });
+
+  test.each([
+    ["nothing", null],
+    ["nonsense", "jutro"],
+    ["a day that does not exist", "2026-02-30"],
+    ["a week that is over", "2026-11-20"],
+    ["a week beyond the horizon", "2027-01-25"],
+    ["a year with five digits", "+012026-11-25"],
+  ])("begins with the first week that has a bookable day when asked for %s", (_, date) => {
+    expect(weekOf(date, nothingTaken).monday).toBe("2026-11-23");
+  });
+
+  test("leaves out a week without any bookable day", () => {
+    at("2026-12-31T10:00:00Z");
+    // 1 January is a Friday: nothing is left of that week.
+    expect(weekOf(null, nothingTaken)).toMatchObject({ monday: "2027-01-04", previous: null, next: "2027-01-11" });
+  });
+
+  test("says why a day has no sessions", () => {
+    at("2026-12-22T10:00:00Z");
+    expect(statuses("2026-12-22")).toEqual(["past", "past", "open", "holiday", "holiday", "weekend", "weekend"]);
+    at("2026-11-21T09:00:00Z");
+    expect(statuses("2027-01-20")).toEqual(["open", "open", "open", "far", "far", "far", "far"]);
+  });
+
+  test("has arrows to its neighbours and none beyond what can be booked", () => {
+    expect(weekOf("2026-11-25", nothingTaken)).toMatchObject({ previous: null, next: "2026-11-30" });
+    expect(weekOf("2026-12-03", nothingTaken)).toMatchObject({ previous: "2026-11-23", next: "2026-12-07" });
+    expect(weekOf("2027-01-20", nothingTaken)).toMatchObject({ previous: "2027-01-11", next: null });
+  });
+
+  test("stays on Mondays across the change of the clocks", () => {
+    at("2026-10-10T10:00:00Z");
+    expect(weekOf("2026-10-25", nothingTaken)).toMatchObject({ monday: "2026-10-19", next: "2026-10-26" });
+    at("2027-03-10T10:00:00Z");
+    expect(weekOf("2027-03-28", nothingTaken)).toMatchObject({ monday: "2027-03-22", next: "2027-03-29" });
+    // Easter Monday follows the night of the change.
+    expect(statuses("2027-03-29")[0]).toBe("holiday");
+  });
+
+  test("marks what is taken, and leads on where nothing is free", () => {
+    const isTaken = (slot: string) => slot < "2026-12-09T12:00";
+    const week = weekOf("2026-11-25", isTaken);
+    expect(week.days[2]?.slots.every(({ taken }) => taken)).toBe(true);
+    expect(week.nextFree).toBe("2026-12-07");
+    expect(weekOf("2026-12-07", isTaken).nextFree).toBeNull();
+    expect(weekOf(null, () => true).nextFree).toBeNull();
+  });
+});
+
+describe(alternativesTo, () => {
+  test("names the nearest free hours of the same day, in their order", () => {
+    const isTaken = (slot: string) => ["2026-11-25T13:00", "2026-11-25T14:00"].includes(slot);
+    expect(alternativesTo("2026-11-25T13:00", isTaken)).toEqual(["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-25T15:00"]);
+  });
+
+  test("goes on to the next days when that day is full, across the weekend", () => {
+    const isTaken = (slot: string) => slot.startsWith("2026-11-27") || slot === "2026-11-30T10:00";
+    expect(alternativesTo("2026-11-27T13:00", isTaken)).toEqual(["2026-11-30T11:00", "2026-11-30T12:00", "2026-11-30T13:00"]);
+  });
+
+  test("names none where all is taken", () => {
+    expect(alternativesTo("2026-11-25T13:00", () => true)).toEqual([]);
+  });
+});
+
+test("the calendar is put into words", () => {
+  expect(weekInWords("2026-11-16")).toBe("16–22 listopada 2026");
+  expect(weekInWords("2026-11-30")).toBe("30 listopada – 6 grudnia 2026");
+  expect(weekInWords("2026-12-28")).toBe("28 grudnia 2026 – 3 stycznia 2027");
+  expect(slotInWords("2026-11-25T10:00")).toBe("środa, 25 listopada 2026, 10:00");
+  expect(slotsInWords(["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-26T10:00"])).toBe(
+    "środa 25 listopada: 11:00, 12:00; czwartek 26 listopada: 10:00",
+  );
+  const fullDay = toView(weekOf("2026-11-25", (slot) => slot.startsWith("2026-11-25")));
+  expect(fullDay).toMatchObject({ hasFree: true, fullDays: "środa 25 listopada", nextFree: null });
+  const view = toView(weekOf("2026-11-25", (slot) => slot === "2026-11-25T10:00"));
+  expect(view).toMatchObject({
+    label: "23–29 listopada 2026",
+    hasFree: true,
+    fullDays: "",
+    previous: null,
+    next: { monday: "2026-11-30" },
+  });
+  expect(view.days[2]).toMatchObject({ weekday: "śr.", day: "25", isWeekend: false });
+  expect(view.days[2]?.slots[0]).toEqual({ slot: "2026-11-25T10:00", hour: "10:00", name: "środa 25 listopada, 10:00", taken: true });
+});
