@@ -12,7 +12,8 @@ export interface Page {
   text: string;
 }
 
-export type Fields = Record<string, string | string[] | undefined>;
+/** What is typed or chosen, by the names of the fields; a file makes the form a multipart one, as a browser sends it. */
+export type Fields = Record<string, string | string[] | File | undefined>;
 
 /** A person with a browser that knows cookies, links and forms, and nothing else. */
 export class Visitor {
@@ -32,7 +33,7 @@ export class Visitor {
 
   /** Posts fields as they are, without looking at any page. */
   post(path: string, fields: Fields | [string, string][] | URLSearchParams, headers: Record<string, string> = {}): Promise<Page> {
-    const body = fields instanceof URLSearchParams ? fields : toParams(fields);
+    const body = fields instanceof URLSearchParams ? fields : toBody(Array.isArray(fields) ? fields : pairsOf(fields));
     return this.#open(path, { method: "POST", body, headers });
   }
 
@@ -43,10 +44,11 @@ export class Visitor {
       .find((candidate) => clean(candidate.text) === button || candidate.getAttribute("aria-label") === button);
     const form = pressed?.closest("form");
     if (!pressed || !form) throw new Error(`no form with the button "${button}" on ${page.path}:\n${page.text.slice(0, 2000)}`);
-    const params = formValues(form, fields);
+    const values = formValues(form, fields);
     const name = pressed.getAttribute("name");
-    if (name) params.append(name, pressed.getAttribute("value") ?? "");
-    return this.#open(pressed.getAttribute("formaction") ?? form.getAttribute("action") ?? page.path, { method: "POST", body: params });
+    if (name) values.push([name, pressed.getAttribute("value") ?? ""]);
+    const action = pressed.getAttribute("formaction") ?? form.getAttribute("action") ?? page.path;
+    return this.#open(action, { method: "POST", body: toBody(values) });
   }
 
   /** One request, redirects not followed. */
@@ -93,24 +95,27 @@ export class Visitor {
 
 const clean = (text: string) => text.replace(/\s+/g, " ").trim();
 
-function toParams(fields: Fields | [string, string][]): URLSearchParams {
-  if (Array.isArray(fields)) return new URLSearchParams(fields);
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) for (const one of [value ?? []].flat()) params.append(name, one);
-  return params;
+type Pair = [string, string | File];
+
+const pairsOf = (fields: Fields): Pair[] =>
+  Object.entries(fields).flatMap(([name, value]) => [value ?? []].flat().map((one): Pair => [name, one]));
+
+function toBody(pairs: readonly Pair[]): URLSearchParams | FormData {
+  const body = pairs.some(([, value]) => value instanceof File) ? new FormData() : new URLSearchParams();
+  for (const [name, value] of pairs) body.append(name, value as string);
+  return body;
 }
 
-function formValues(form: HTMLElement, fields: Fields): URLSearchParams {
-  const params = new URLSearchParams();
+function formValues(form: HTMLElement, fields: Fields): Pair[] {
+  const values: Pair[] = [];
   for (const control of form.querySelectorAll("input, textarea, select")) {
     const name = control.getAttribute("name");
     if (!name || name in fields) continue;
     const type = control.getAttribute("type");
     if (type === "submit" || type === "file" || ((type === "checkbox" || type === "radio") && !control.hasAttribute("checked"))) continue;
-    params.append(name, controlValue(control));
+    values.push([name, controlValue(control)]);
   }
-  for (const [name, value] of Object.entries(fields)) for (const one of [value ?? []].flat()) params.append(name, one);
-  return params;
+  return [...values, ...pairsOf(fields)];
 }
 
 function controlValue(control: HTMLElement): string {

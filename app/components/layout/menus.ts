@@ -50,6 +50,7 @@ export const accountMenu: MenuItem[] = [
 /** The one member side menu (design §5.12, the second list of spec §2.5). */
 export const memberMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
+  { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock" },
   { to: paths.profile(), label: "layout:member.profile", icon: "user" },
   { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
   { to: paths.experts(), label: "layout:member.experts", icon: "expert" },

@@ -22,6 +22,8 @@ export interface EventTeaser {
   taken: number;
   capacity: number;
   isFull: boolean;
+  /** Whether the chamber registers people for it. */
+  isOpen: boolean;
   price: string;
 }
 
@@ -60,10 +62,18 @@ export function EventCard({ event }: { event: EventTeaser }) {
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-4">
           <span className="font-bold tabular-nums">{event.price}</span>
-          <a className="link relative py-2.5" href={paths.event(id)}>
-            {t("events:details")}
-            <span className="sr-only">: {title}</span>
-          </a>
+          <span className="flex items-center gap-4">
+            <a className="link relative py-2.5" href={paths.event(id)}>
+              {t("events:details")}
+              <span className="sr-only">: {title}</span>
+            </a>
+            {event.isOpen && (
+              <a className={`btn relative ${event.isFull ? "btn-outline" : "btn-primary"}`} href={paths.event(id)}>
+                {t(event.isFull ? "events:card.waitingList" : "events:card.register")}
+                <span className="sr-only">: {title}</span>
+              </a>
+            )}
+          </span>
         </div>
       </div>
     </article>

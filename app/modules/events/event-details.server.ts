@@ -1,5 +1,6 @@
 import { formatDate, formatDateWithWeekday, formatWeekday } from "~/platform/dates";
-import { CATEGORY_TONES, type Event, hasEnded, hoursOf } from "./event";
+import { CATEGORY_TONES, type Event, hasBegun, hasEnded, hoursOf } from "./event";
+import { calendarLinksOf } from "./event-calendar.server";
 import { seatsTaken } from "./seats.server";
 
 export type EventDetails = ReturnType<typeof toDetails>;
@@ -30,7 +31,10 @@ export function toDetails(event: Event) {
     capacity,
     taken,
     free: Math.max(0, capacity - taken),
+    hasBegun: hasBegun(event),
     hasEnded: hasEnded(event),
+    isCancelled: event.cancelledAt !== null,
+    calendar: calendarLinksOf(event),
     externalUrl,
     agenda,
     speakers,

@@ -14,7 +14,7 @@ const ATTENDANCE: Record<Event["type"], string> = {
 };
 
 /** What search engines are told of an event (schema.org). */
-export function eventJsonLd(event: Event): Record<string, unknown> {
+export function eventJsonLd(event: Event) {
   const url = env.APP_URL + paths.event(event.id);
   return {
     "@type": "Event",
@@ -24,7 +24,7 @@ export function eventJsonLd(event: Event): Record<string, unknown> {
     image: [new URL(event.image, env.APP_URL).href],
     startDate: inWarsaw(event.startsAt),
     endDate: inWarsaw(event.endsAt),
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/${event.cancelledAt === null ? "EventScheduled" : "EventCancelled"}`,
     eventAttendanceMode: ATTENDANCE[event.type],
     location: placesOf(event, url),
     offers: {

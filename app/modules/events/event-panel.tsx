@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/ui/icon";
+import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Share } from "~/components/ui/share";
 import type { EventDetails } from "./event-details.server";
+import { EventParticipation, type EventParticipationProps } from "./event-participation";
 import { EventSaveForm } from "./event-save-form";
 
-interface EventPanelProps {
-  event: EventDetails;
+interface EventPanelProps extends EventParticipationProps {
   saved: boolean;
   /** Whole address of the page. */
   url: string;
 }
 
 /** Price, seats and what one can do; first in the page, beside the text where there is room. */
-export function EventPanel({ event, saved, url }: EventPanelProps) {
+export function EventPanel({ event, participation, waiting, saved, url }: EventPanelProps) {
   const { t } = useTranslation();
+  const isOpen = !event.hasEnded && !event.isCancelled;
   return (
     <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64" aria-label={t("events:panel")}>
       <div className="panel sticky top-24 overflow-hidden">
@@ -24,16 +25,17 @@ export function EventPanel({ event, saved, url }: EventPanelProps) {
             <span className="muted text-sm">{t("events:price")}</span>
           </p>
           <Seats event={event} />
-          {event.hasEnded ? (
-            <p className="rounded-field bg-petrol-50 p-4 font-semibold">{t("events:ended")}</p>
-          ) : (
-            event.externalUrl && <OrganizerLink to={event.externalUrl} />
+          <EventParticipation event={event} participation={participation} waiting={waiting} />
+          {!event.isCancelled && (
+            // Opened, sharing takes the whole width and goes first, so that its button stays under the pointer.
+            <div className="grid grid-cols-2 items-start gap-3 has-[details[open]]:grid-cols-1 [&>details[open]]:order-first">
+              <EventSaveForm eventId={event.id} saved={saved} />
+              <Share url={url} title={event.title} done={t("events:shared")} />
+            </div>
           )}
-          {/* Opened, sharing takes the whole width and goes first, so that its button stays under the pointer. */}
-          <div className="grid grid-cols-2 items-start gap-3 has-[details[open]]:grid-cols-1 [&>details[open]]:order-first">
-            <EventSaveForm eventId={event.id} saved={saved} />
-            <Share url={url} title={event.title} done={t("events:shared")} />
-          </div>
+          {isOpen && participation.state !== "registered" && (
+            <CalendarLinks {...event.calendar} className="justify-center text-[.9375rem]" />
+          )}
         </div>
       </div>
     </aside>
@@ -60,18 +62,6 @@ function Seats({ event: { taken, capacity, free, hasEnded } }: { event: EventDet
         data-full={isFull && !hasEnded ? "" : undefined}
         aria-label={t("events:seatsLabel")}
       />
-    </div>
-  );
-}
-
-function OrganizerLink({ to }: { to: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className="grid gap-2">
-      <a className="btn btn-accent btn-lg w-full" href={to} rel="external noopener">
-        {t("events:external.link")} <Icon name="external" className="w-4" />
-      </a>
-      <p className="muted text-sm">{t("events:external.text")}</p>
     </div>
   );
 }

@@ -36,3 +36,24 @@ export function EventSaveForm({ eventId, saved }: EventSaveFormProps) {
     </form>
   );
 }
+
+interface UnsaveEventFormProps {
+  eventId: string;
+  title: string;
+  redirectTo: string;
+}
+
+/** Takes an event off the list of saved ones, from that list. */
+export function UnsaveEventForm({ eventId, title, redirectTo }: UnsaveEventFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.eventSave(eventId)}>
+      <button type="submit" className="link min-h-11" name="intent" value="unsave">
+        {t("events:save.unsave")}
+        <span className="sr-only">: {title}</span>
+      </button>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <FormFields />
+    </form>
+  );
+}

@@ -21,6 +21,7 @@ export function toTeaser(event: Event): EventTeaser {
     taken,
     capacity,
     isFull: taken >= capacity,
+    isOpen: event.externalUrl === null,
     price,
   };
 }

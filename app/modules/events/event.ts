@@ -91,6 +91,8 @@ export function leadOf({ description }: Pick<Event, "description">): string {
 /** The drawn cover of a category, for an event without a picture of its own. */
 export const coverOf = (category: EventCategory) => `/images/covers/${category.toLowerCase()}.svg`;
 
+export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) => startsAt <= at;
+
 export const hasEnded = ({ endsAt }: Pick<Event, "endsAt">, at = now()) => endsAt <= at;
 
 /**

@@ -1,3 +1,4 @@
+import type { Account } from "~/modules/accounts/account";
 import { formatDate } from "~/platform/dates";
 import { t } from "~/platform/i18n/i18n.server";
 import { matchesSearch } from "~/platform/list-query";
@@ -6,6 +7,8 @@ import type { EventTeaser } from "./event-card";
 import { toTeaser } from "./event-teaser.server";
 import { events } from "./events.store.server";
 import type { ExternalConference } from "./external-conference-card";
+import { registrationId } from "./registration";
+import { registrations } from "./registrations.store.server";
 
 export interface EventQuery {
   q: string;
@@ -50,6 +53,13 @@ export async function externalConference(): Promise<ExternalConference | null> {
 export async function findEvent(id: string | undefined): Promise<Event | null> {
   const event = events.find(id);
   return event && event.cancelledAt === null ? event : null;
+}
+
+/** As `findEvent`; who has a seat at a cancelled event, or waited for one, still finds it. */
+export async function findEventFor(id: string | undefined, { by }: { by: Pick<Account, "id"> | null }): Promise<Event | null> {
+  const event = events.find(id);
+  const isKnown = event && by && registrations.find(registrationId(event.id, by.id)) !== null;
+  return isKnown ? event : findEvent(id);
 }
 
 /** Coming events like this one: those it names, else those of its category. */

@@ -4,6 +4,8 @@ import type { PageHandle } from "~/components/layout/document";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { fullName } from "~/modules/accounts/account";
 import { requireMember } from "~/modules/accounts/session.server";
+import { agendaOf } from "~/modules/agenda/agenda.server";
+import { AgendaList } from "~/modules/agenda/agenda-list";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
 import { now } from "~/platform/clock";
@@ -13,14 +15,18 @@ import { paths } from "~/platform/paths";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 
+const NEXT_DATES = 3;
+
 export const loader = pageLoader({ guard: requireMember }, async ({ account }) => {
   const { membership } = account;
+  const { upcoming } = await agendaOf({ by: account });
   return {
     firstName: account.firstName,
     name: fullName(account),
     email: account.email,
     position: account.position,
     today: formatDateWithWeekday(now()),
+    upcoming: upcoming.slice(0, NEXT_DATES),
     membership: membership && {
       company: membership.companyName,
       isOwner: membership.isOwner,
@@ -32,7 +38,7 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account }) =
 
 export default function DashboardPage() {
   const { t } = useTranslation();
-  const { firstName, name, email, position, today, membership } = useLoaderData<typeof loader>();
+  const { firstName, name, email, position, today, upcoming, membership } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
@@ -66,6 +72,23 @@ export default function DashboardPage() {
           <p className="muted wrap-anywhere">{email}</p>
         </section>
       </div>
+      {upcoming.length > 0 && (
+        <section aria-labelledby="dates">
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 id="dates" className="text-xl">
+              {t("agenda:next")}
+            </h2>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={paths.myEvents()}
+              aria-label={`${t("agenda:all")}: ${t("agenda:heading")}`}
+            >
+              {t("agenda:all")}
+            </a>
+          </div>
+          <AgendaList items={upcoming} compact />
+        </section>
+      )}
       <section aria-labelledby="next">
         <h2 id="next" className="text-xl">
           {t("dashboard:next.heading")}

@@ -1,3 +1,4 @@
+import { workdayFromToday } from "~/platform/workdays";
 import { applicant, confirm, joinAs, mailLink, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -22,6 +23,10 @@ const MARKUP = "</textarea></title>\"'><script>alert(1)</script><img src=x onerr
 /** What people may well type; it comes back as they typed it. */
 export const GOOD_TEXTS = ["Zażółć 🦔🇵🇱 👩‍👩‍👧", "שלום עולם مرحبا \u202eabc", MARKUP, "{{7*7}} #{7*7} %s O'Neill & Syn"];
 
+/** Stands in an address for the session that the member of the cast has booked. */
+const BOOKED = ":reference";
+let bookedReference = "";
+
 const company = { companyName: "Pracownia Łąka", companySize: "11-50", industry: "manufacturing", position: "Właścicielka" };
 
 /** Every form of the portal. A form that is missing here is found by guards.test.ts. */
@@ -32,6 +37,14 @@ export const FORMS: PortalForm[] = [
     route: "routes/public/events/save",
     stage: "member",
     fields: { intent: "save" },
+    texts: [],
+  },
+  {
+    name: "taking part in an event",
+    path: "/events/forum-gospodarcze/registration",
+    route: "routes/public/events/registration",
+    stage: "member",
+    fields: { intent: "register" },
     texts: [],
   },
   {
@@ -49,6 +62,22 @@ export const FORMS: PortalForm[] = [
     stage: "visitor",
     fields: { message: "Czy warto?", email: "pytam@example.com" },
     texts: ["message", "email"],
+  },
+  {
+    name: "booking a session",
+    path: "/experts/ekspert-bielak/session",
+    route: "routes/public/experts/session",
+    stage: "member",
+    fields: { slot: `${workdayFromToday(20)}T10:00`, contactMethod: "phone", topic: "Umowa", description: "Dwie strony" },
+    texts: ["topic", "description"],
+  },
+  {
+    name: "withdrawing from a session",
+    path: `/dashboard/sessions/${BOOKED}/withdraw`,
+    route: "routes/member/bookings/withdraw",
+    stage: "member",
+    fields: {},
+    texts: [],
   },
   {
     name: "a message to the office",
@@ -184,6 +213,12 @@ export async function castAt(url: string): Promise<Cast> {
   // With an address stored, the profile has the field for it.
   await member.submit(await member.get("/my-profile"), "Zapisz zmiany", { linkedinUrl: "https://www.linkedin.com/in/zofia" });
 
+  const booking = await member.submit(await member.get("/experts/ekspert-sikora/session"), "Zarezerwuj sesję", {
+    slot: `${workdayFromToday(20)}T11:00`,
+    topic: "Umowa",
+  });
+  bookedReference = booking.path.split("/").at(-1) ?? "";
+
   const beginner = new Visitor(url);
   const { person } = applicant();
   await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", person);
@@ -202,7 +237,13 @@ export async function castAt(url: string): Promise<Cast> {
 
 /** Another browser with the same cookies. */
 export function copyOf(url: string, model: Visitor, headers: Record<string, string> = { Origin: url }): Visitor {
-  const copy = new Visitor(url, headers);
+  const copy = new Actor(url, headers);
   for (const [name, value] of model.cookies) copy.cookies.set(name, value);
   return copy;
+}
+
+class Actor extends Visitor {
+  override request(path: string, init?: RequestInit): Promise<Response> {
+    return super.request(path.replace(BOOKED, bookedReference), init);
+  }
 }

@@ -1,4 +1,4 @@
-import { parse } from "node-html-parser";
+import { type HTMLElement, parse } from "node-html-parser";
 import { expect } from "vitest";
 import type { Portal } from "../../support/portal.ts";
 import type { Page, Visitor } from "../../support/visitor.ts";
@@ -16,7 +16,7 @@ export function expectPolishPage(page: Page): void {
   expect(page.html).not.toMatch(INNARDS);
   expect(page.text).not.toMatch(ENGLISH);
   expect(page.text).not.toMatch(
-    /\b(errors|common|register|login|passwords|profile|companies|events|experts|questions|offers|articles|news|newsletter|contact|home|about|list|share):\w/,
+    /\b(errors|common|register|login|passwords|profile|companies|events|agenda|bookings|experts|questions|offers|articles|news|newsletter|contact|home|about|list|share):\w/,
   );
 }
 
@@ -46,10 +46,14 @@ export function valuesOf(page: Page): Record<string, string> {
     if (control.tagName === "TEXTAREA") values[name] = control.text;
     else if (control.tagName === "SELECT") values[name] = control.querySelector("option[selected]")?.getAttribute("value") ?? "";
     else if (control.getAttribute("type") === "checkbox") values[name] = String(control.hasAttribute("checked"));
+    else if (control.getAttribute("type") === "radio") values[name] = chosenOf(control, values[name]);
     else values[name] = control.getAttribute("value") ?? "";
   }
   return values;
 }
+
+/** The value of the radio button that is chosen, of those of one name. */
+const chosenOf = (radio: HTMLElement, before = "") => (radio.hasAttribute("checked") ? (radio.getAttribute("value") ?? "") : before);
 
 /** All that a member's forms can change, as the member himself reads it back. */
 export async function recordsOf(member: Visitor): Promise<Record<string, unknown>> {

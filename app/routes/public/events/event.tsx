@@ -13,7 +13,8 @@ import { eventBreadcrumbs, eventJsonLd } from "~/modules/events/event-json-ld.se
 import { EventPanel } from "~/modules/events/event-panel";
 import { EventSections } from "~/modules/events/event-sections";
 import { toTeaser } from "~/modules/events/event-teaser.server";
-import { findEvent, relatedEvents } from "~/modules/events/events.server";
+import { findEventFor, relatedEvents } from "~/modules/events/events.server";
+import { countWaiting, participationIn } from "~/modules/events/registrations.server";
 import { isSaved } from "~/modules/events/saved-events.server";
 import { anyone, pageLoader } from "~/platform/page-loader.server";
 import { pageMeta } from "~/platform/page-meta";
@@ -23,15 +24,18 @@ import { notFound } from "~/platform/responses.server";
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
 
 export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) => {
-  const event =
-    (await findEvent(params.eventId)) ?? notFound(args.request, "events:notFound", { to: paths.events(), label: "events:back" });
   const account = await findAccountOrVisitor(args);
+  const event =
+    (await findEventFor(params.eventId, { by: account })) ??
+    notFound(args.request, "events:notFound", { to: paths.events(), label: "events:back" });
   return {
     event: toDetails(event),
+    participation: await participationIn(event.id, { by: account }),
+    waiting: await countWaiting(event.id),
     saved: account !== null && (await isSaved(event.id, { by: account })),
     related: (await relatedEvents(event)).map(toTeaser),
     url: env.APP_URL + paths.event(event.id),
-    jsonLd: { event: eventJsonLd(event), breadcrumbs: eventBreadcrumbs(event) },
+    jsonLd: [eventJsonLd(event), eventBreadcrumbs(event)],
   };
 });
 
@@ -41,17 +45,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export default function EventPage() {
-  const { event, saved, url, jsonLd } = useLoaderData<typeof loader>();
+  const { event, participation, waiting, saved, url, jsonLd } = useLoaderData<typeof loader>();
   return (
     <>
       <EventBand event={event} />
       <div className="wrap grid gap-8 pb-16 lg:grid-cols-[1fr_26rem] lg:gap-12">
-        <EventPanel event={event} saved={saved} url={url} />
+        <EventPanel event={event} participation={participation} waiting={waiting} saved={saved} url={url} />
         <EventSections event={event} />
       </div>
       <RelatedEvents />
-      <JsonLd data={jsonLd.event} />
-      <JsonLd data={jsonLd.breadcrumbs} />
+      {jsonLd.map((facts) => (
+        <JsonLd key={facts["@type"]} data={facts} />
+      ))}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ChoiceFilter } from "~/components/list/choice-filter";
 import { Pagination } from "~/components/list/pagination";
 import { SearchForm } from "~/components/list/search-form";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
 import { EVENT_CATEGORIES, EVENT_DATES, EVENT_TYPES } from "~/modules/events/event";
 import { EventCard } from "~/modules/events/event-card";
 import { toTeaser } from "~/modules/events/event-teaser.server";
@@ -74,6 +75,11 @@ export default function EventsPage() {
             <Pagination page={page} pages={pages} />
           </div>
         )}
+        <p className="mt-8">
+          <a className="link inline-flex min-h-11 items-center gap-2" href={paths.eventFeed()}>
+            <Icon name="calendar-plus" className="w-4" /> {t("events:feed.link")}
+          </a>
+        </p>
       </div>
     </>
   );

@@ -13,11 +13,15 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
 import { paths } from "~/platform/paths";
 import { notFound } from "~/platform/responses.server";
+import { safeRedirect } from "~/platform/safe-redirect";
 import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "events:save.title" };
 
-const SaveSchema = z.object({ intent: z.enum(["save", "unsave"], "errors:malformed") });
+const SaveSchema = z.object({
+  intent: z.enum(["save", "unsave"], "errors:malformed"),
+  redirectTo: z.string().optional(),
+});
 
 /** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post stays here. */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
@@ -31,7 +35,7 @@ export const action = formAction({ guard: requireMember, schema: SaveSchema }, a
   const { id } = (await findEvent(params.eventId)) ?? notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
   if (value.intent === "unsave") {
     await unsaveEvent(id, { by: account });
-    return redirectWithToast(paths.event(id), { title: "events:save.toast.unsaved", tone: "bad" });
+    return redirectWithToast(safeRedirect(value.redirectTo, paths.event(id)), { title: "events:save.toast.unsaved", tone: "bad" });
   }
   await saveEvent(id, { by: account });
   return redirectWithToast(paths.event(id), { title: "events:save.toast.saved", text: "events:save.toast.savedText" });

@@ -1,0 +1,82 @@
+import type { Account } from "~/modules/accounts/account";
+import { type Booking, teaserOf } from "~/modules/bookings/booking";
+import { listBookings } from "~/modules/bookings/bookings.server";
+import { type Event, hasBegun, hasEnded, hoursOf } from "~/modules/events/event";
+import type { Participation } from "~/modules/events/registration";
+import { listParticipations } from "~/modules/events/registrations.server";
+import { listSavedEvents } from "~/modules/events/saved-events.server";
+import { formatDateWithWeekday, formatTile } from "~/platform/dates";
+import { t } from "~/platform/i18n/i18n.server";
+import { paths } from "~/platform/paths";
+import type { Agenda, AgendaItem } from "./agenda";
+
+/** All that a person has before him and behind him: seats, places in line, sessions, saved events (design §5.12 `/dashboard/events`). */
+export async function agendaOf({ by }: { by: Pick<Account, "id"> }): Promise<Agenda> {
+  const participations = await listParticipations({ by });
+  const taken = new Set(participations.map(({ event }) => event.id));
+  const events = participations.map(({ event, participation }) => ({ item: eventItem(event, participation), isOver: hasEnded(event) }));
+  const sessions = (await listBookings({ by })).map(sessionItem);
+  const saved = (await listSavedEvents({ by })).map((event) => ({ item: savedItem(event), isOver: hasEnded(event) }));
+
+  const mine = [...events, ...sessions];
+  // Who has waited in vain was never there; what he has both saved and taken is there as taken.
+  const over = [...mine.filter(({ item }) => item.state !== "waiting"), ...saved.filter(({ item }) => !taken.has(item.id))];
+  return {
+    upcoming: itemsOf(mine, false).sort(soonestFirst),
+    saved: itemsOf(saved, false).sort(soonestFirst),
+    past: itemsOf(over, true).sort(soonestFirst).reverse(),
+  };
+}
+
+interface Dated {
+  item: AgendaItem;
+  isOver: boolean;
+}
+
+const itemsOf = (all: Dated[], isOver: boolean) => all.filter((one) => one.isOver === isOver).map(({ item }) => item);
+
+const soonestFirst = (one: AgendaItem, other: AgendaItem) => one.startsAt.localeCompare(other.startsAt);
+
+function eventItem(event: Event, { state, place }: Participation): AgendaItem {
+  const isCancelled = event.cancelledAt !== null;
+  return {
+    ...eventFacts(event),
+    state: isCancelled ? "cancelled" : state === "waiting" ? "waiting" : "registered",
+    place,
+    canWithdraw: !isCancelled && !hasBegun(event),
+  };
+}
+
+const savedItem = (event: Event): AgendaItem => ({ ...eventFacts(event), state: "saved", place: null, canWithdraw: !hasEnded(event) });
+
+function eventFacts(event: Event) {
+  const { id, title, startsAt, location } = event;
+  return {
+    id,
+    title,
+    to: paths.event(id),
+    startsAt,
+    ...formatTile(startsAt),
+    when: `${formatDateWithWeekday(startsAt)}, ${hoursOf(event)}`,
+    where: location,
+    session: null,
+  };
+}
+
+function sessionItem(booking: Booking): Dated {
+  const { reference, expertName, startsAt, date, hours, topic, contactMethodLabelKey, state, path } = teaserOf(booking);
+  const item: AgendaItem = {
+    id: reference,
+    title: topic,
+    to: path,
+    startsAt,
+    ...formatTile(startsAt),
+    when: `${date}, ${hours}`,
+    where: t(contactMethodLabelKey),
+    state: state === "withdrawn" ? "withdrawn" : "booked",
+    place: null,
+    canWithdraw: state === "upcoming",
+    session: { reference, expert: expertName, withdrawTo: paths.sessionWithdraw(reference) },
+  };
+  return { item, isOver: state !== "upcoming" };
+}

@@ -1,0 +1,67 @@
+import { env } from "~/env.server";
+import { calendarAttachment, googleCalendarUrl } from "~/platform/calendar.server";
+import { formatDateWithWeekday } from "~/platform/dates";
+import { t } from "~/platform/i18n/i18n.server";
+import type { NewMail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths";
+import { type Event, hoursOf } from "./event";
+import { calendarEntryOf, calendarFileOf } from "./event-calendar.server";
+import type { Registration } from "./registration";
+
+/** To somebody who has taken a seat. */
+export const registeredMail = (registration: Registration, event: Event): NewMail => mailWithEntry("registered", registration, event);
+
+/** To the first in line, who has got a seat. */
+export const promotedMail = (registration: Registration, event: Event): NewMail => mailWithEntry("promoted", registration, event);
+
+/** To everybody who has a seat, after the event was moved. */
+export const movedMail = (registration: Registration, event: Event): NewMail => mailWithEntry("moved", registration, event);
+
+/** To somebody whom staff have taken off an event. */
+export const removedMail = (registration: Registration, event: Event): NewMail => ({
+  ...eventMail("removed", registration, event),
+  link: { label: t("events:mails.link"), url: env.APP_URL + paths.event(event.id) },
+});
+
+/** To everybody who has a seat or waits for one; the entry in their calendar is marked. */
+export const cancelledMail = (registration: Registration, event: Event): NewMail => ({
+  ...eventMail("cancelled", registration, event),
+  link: { label: t("events:mails.others"), url: env.APP_URL + paths.events() },
+  attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event))],
+});
+
+function mailWithEntry(name: "registered" | "promoted" | "moved", registration: Registration, event: Event): NewMail {
+  const entry = calendarEntryOf(event);
+  return {
+    ...eventMail(name, registration, event),
+    link: { label: t("events:mails.link"), url: env.APP_URL + paths.event(event.id) },
+    moreLinks: [
+      { label: t("common:calendar.file"), url: env.APP_URL + paths.eventCalendar(event.id) },
+      { label: t("common:calendar.google"), url: googleCalendarUrl(entry) },
+    ],
+    attachments: [calendarAttachment(entry, calendarFileOf(event))],
+  };
+}
+
+function eventMail(
+  name: "registered" | "promoted" | "moved" | "removed" | "cancelled",
+  { email: to }: Registration,
+  event: Event,
+): Pick<NewMail, "to" | "subject" | "paragraphs"> {
+  const { title, location, address, price } = event;
+  const facts = [
+    t("events:mails.when", { date: formatDateWithWeekday(event.startsAt), hours: hoursOf(event) }),
+    t("events:mails.where", { place: [location, address].filter(Boolean).join(", ") }),
+    t("events:mails.price", { price }),
+  ];
+  return {
+    to,
+    subject: t(`events:mails.${name}.subject`, { title }),
+    paragraphs: [
+      t(`events:mails.${name}.text`, { title }),
+      ...facts,
+      t(`events:mails.${name}.note`),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { EmptyState } from "~/components/ui/empty-state";
+import { requireMember } from "~/modules/accounts/session.server";
+import type { AgendaItem } from "~/modules/agenda/agenda";
+import { agendaOf } from "~/modules/agenda/agenda.server";
+import { AgendaList } from "~/modules/agenda/agenda-list";
+import { pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+
+export const handle: PageHandle = { title: "agenda:title" };
+
+export const loader = pageLoader({ guard: requireMember }, async ({ account }) => agendaOf({ by: account }));
+
+export default function MyEventsPage() {
+  const { t } = useTranslation();
+  const { upcoming, saved, past } = useLoaderData<typeof loader>();
+  const isEmpty = upcoming.length + saved.length + past.length === 0;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{t("agenda:heading")}</h1>
+          <p className="muted mt-1">{t("agenda:lead")}</p>
+        </div>
+        {!isEmpty && (
+          <p className="flex flex-wrap gap-3">
+            <a className="btn btn-outline bg-base-100!" href={paths.events()}>
+              {t("agenda:findEvents")}
+            </a>
+            <a className="btn btn-outline bg-base-100!" href={paths.experts()}>
+              {t("agenda:findExperts")}
+            </a>
+          </p>
+        )}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          title={t("agenda:empty.title")}
+          text={t("agenda:empty.text")}
+          link={{ to: paths.events(), label: t("agenda:empty.link") }}
+        />
+      ) : (
+        <Section name="upcoming" items={upcoming} empty={t("agenda:nothingUpcoming")} />
+      )}
+      <Section name="saved" items={saved} />
+      <Section name="past" items={past} />
+    </div>
+  );
+}
+
+/** A part of the page; one without dates is left out, unless it has something to say of that. */
+function Section({ name, items, empty }: { name: "upcoming" | "saved" | "past"; items: AgendaItem[]; empty?: string }) {
+  const { t } = useTranslation();
+  if (items.length === 0 && !empty) return null;
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name} className="mb-3 text-xl">
+        {t(`agenda:${name}`)}
+      </h2>
+      {items.length > 0 ? <AgendaList items={items} /> : <p className="panel muted p-5">{empty}</p>}
+    </section>
+  );
+}

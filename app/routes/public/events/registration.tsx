@@ -1,0 +1,87 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormProblems } from "~/components/form/form-problems";
+import type { PageHandle } from "~/components/layout/document";
+import { BackLink } from "~/components/ui/back-link";
+import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
+import type { Event } from "~/modules/events/event";
+import { toDetails } from "~/modules/events/event-details.server";
+import { EventParticipation } from "~/modules/events/event-participation";
+import { findEventFor } from "~/modules/events/events.server";
+import type { Registration } from "~/modules/events/registration";
+import { countWaiting, joinWaitingList, participationIn, registerForEvent, withdrawFromEvent } from "~/modules/events/registrations.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
+import { paths } from "~/platform/paths";
+import { notFound } from "~/platform/responses.server";
+import { safeRedirect } from "~/platform/safe-redirect";
+import { redirectWithToast, type ToastMessage } from "~/platform/toast.server";
+
+export const handle: PageHandle = { title: "events:registration.title" };
+
+const RegistrationFormSchema = z.object({
+  intent: z.enum(["register", "wait", "withdraw"], "errors:malformed"),
+  redirectTo: z.string().optional(),
+});
+
+/** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post stays here. */
+export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) => {
+  const account = await findAccountOrVisitor(args);
+  const event =
+    (await findEventFor(params.eventId, { by: account })) ??
+    notFound(args.request, "events:notFound", { to: paths.events(), label: "events:back" });
+  if (!isAnswerToPost(args.request)) throw redirect(paths.event(event.id));
+  return {
+    event: toDetails(event),
+    participation: await participationIn(event.id, { by: account }),
+    waiting: await countWaiting(event.id),
+  };
+});
+
+export const action = formAction(
+  { guard: requireMember, schema: RegistrationFormSchema },
+  async ({ account: by, value: { intent, redirectTo }, params, request, reject }) => {
+    const outcome = await VERBS[intent](params.eventId, { by });
+    if (outcome === "missing") return notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
+    if (typeof outcome === "string") return reject({ "": [`events:registration.errors.${outcome}`] }, { status: 409 });
+    const toast = "title" in outcome ? withdrawnToast(outcome) : await takenToast(outcome);
+    return redirectWithToast(safeRedirect(redirectTo, paths.event(params.eventId ?? "")), toast);
+  },
+);
+
+const VERBS = { register: registerForEvent, wait: joinWaitingList, withdraw: withdrawFromEvent };
+
+async function takenToast({ eventId, accountId }: Registration): Promise<ToastMessage> {
+  const { place } = await participationIn(eventId, { by: { id: accountId } });
+  if (place === null) return { title: "events:registration.toast.registered", text: "events:registration.toast.registeredText" };
+  return { title: "events:registration.toast.waiting", text: "events:registration.toast.waitingText", params: { place } };
+}
+
+const withdrawnToast = ({ title }: Event): ToastMessage => ({
+  title: "events:registration.toast.withdrawn",
+  text: "events:registration.toast.withdrawnText",
+  params: { title },
+});
+
+/** Seen only when the form was refused: why, and what there is instead. */
+export default function EventRegistrationPage() {
+  const { t } = useTranslation();
+  const { event, participation, waiting } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap py-10 lg:py-14">
+      <div className="grid max-w-xl gap-6">
+        <FormProblems id="registration" />
+        <BackLink to={paths.event(event.id)}>{event.title}</BackLink>
+        <h1 className="text-3xl">{t("events:registration.title")}</h1>
+        <p className="muted tabular-nums">
+          {event.dateWithWeekday}, {event.hours} · {event.location} · {t("events:seats", { taken: event.taken, capacity: event.capacity })}
+        </p>
+        <div className="panel grid gap-5 p-6">
+          <EventParticipation event={event} participation={participation} waiting={waiting} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { findCalendarEntry } from "~/modules/events/event-calendar.server";
+import { calendarDownload } from "~/platform/calendar.server";
+import { anyone, pageLoader } from "~/platform/page-loader.server";
+import { missingFile } from "~/platform/responses.server";
+
+/** One event for one's own calendar; a cancelled one says so to everybody (design §5.5). */
+export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+  const entry = await findCalendarEntry(params.eventId);
+  return entry ? calendarDownload(request, entry, { filename: `${params.eventId}.ics` }) : missingFile(request, "events:notFound");
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCalendar } from "../support/ical.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { joinAs } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
+import { mailsTo } from "./support/mails.ts";
+import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
+
+const LAST_SEAT = "/events/prawo-pracy";
+const FULL = "/events/finansowanie-inwestycji";
+
+let portal: Portal;
+let people: Person[];
+beforeAll(async () => {
+  portal = await startPortal();
+  people = await crowd(portal.url, 20);
+});
+afterAll(async () => {
+  await expectAlive(portal);
+  await portal.stop();
+});
+
+const visitor = () => new Visitor(portal.url);
+
+describe("twenty people at once", () => {
+  test("for the last seat: one has it, nineteen are offered the waiting list", async () => {
+    expect(seatsOn(await visitor().get(LAST_SEAT))).toEqual({ taken: 59, capacity: 60 });
+    const answers = await pressAtOnce(people, LAST_SEAT, "Zapisz się");
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners.map(toastOn)).toEqual([expect.stringContaining("Zapisano na wydarzenie!")]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(19);
+    for (const page of refused) {
+      expectRefusedForm(page, 409);
+      expect(page.text).toContain("Ostatnie miejsce zostało właśnie zajęte.");
+      expect(buttonsOn(page)).toContain("Zapisz się na listę rezerwową");
+    }
+    expect(seatsOn(await visitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
+  });
+
+  test("for the waiting list: places one to nineteen, each once; who has a seat keeps it", async () => {
+    const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
+    const waiting = people.filter((_, index) => buttonsOn(pages[index]!).includes("Zapisz się na listę rezerwową"));
+    expect(waiting).toHaveLength(19);
+    const answers = await pressAtOnce(waiting, LAST_SEAT, "Zapisz się na listę rezerwową");
+    const places = answers.map(({ text }) => Number(/Jesteś na (\d+)\. miejscu listy rezerwowej/.exec(text)?.[1]));
+    // Places are read after the last has joined the line, so none can have moved.
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
+    expect(seatsOn(await visitor().get(LAST_SEAT)).taken).toBe(60);
+  });
+
+  test("half of them leaving while the others come: never more seats than there are, and none free while somebody waits", async () => {
+    const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
+    const leaving = people.slice(0, 10).map(({ visitor }, index) => visitor.submit(pages[index]!, "Wypisz się"));
+    const coming = people.slice(10).map(({ visitor }) => visitor.get(LAST_SEAT));
+    const answers = await Promise.all([...leaving, ...coming]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (const { text } of answers) expect(Number(/(\d+)\/60 uczestników/.exec(text)?.[1])).toBeLessThanOrEqual(60);
+    expect(seatsOn(await visitor().get(LAST_SEAT)).taken).toBe(60);
+
+    const back = await Promise.all(people.slice(0, 10).map(({ visitor }) => visitor.get(LAST_SEAT)));
+    const [again, gone] = await Promise.all([
+      Promise.all(people.slice(0, 10).map(({ visitor }, index) => visitor.submit(back[index]!, "Zapisz się na listę rezerwową"))),
+      pressAtOnce(people.slice(10), LAST_SEAT, "Wypisz się"),
+    ]);
+    expect([...again, ...gone].every(({ status }) => status === 200)).toBe(true);
+    const states = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
+    expect(states.filter(({ text }) => text.includes("Zapisano na wydarzenie"))).toHaveLength(1);
+    expect(states.filter(({ text }) => text.includes("miejscu listy rezerwowej"))).toHaveLength(9);
+    expect(seatsOn(await visitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
+  });
+
+  test("one person pressing twenty times has one seat and one mail", async () => {
+    const [{ visitor: anna, email }] = people as [Person];
+    const page = await anna.get("/events/esg-w-malej-firmie");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => anna.submit(page, "Zapisz się")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(seatsOn(await anna.get("/events/esg-w-malej-firmie")).taken).toBe(9);
+    expect((await mailsTo(portal.url, email)).filter((subject) => subject.includes("ESG"))).toHaveLength(1);
+  });
+});
+
+describe("a member", () => {
+  test("registers: message, mail with the entry for the calendar, the event among his dates; withdraws again", async () => {
+    const anna = visitor();
+    const { person } = await joinAs(anna);
+    const done = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
+    expect(done.path).toBe("/events/forum-gospodarcze");
+    expect(toastOn(done)).toContain("Zapisano na wydarzenie!");
+    expect(done.text).toContain("144/200 uczestników");
+    expect(done.document.querySelector('a[href="/events/forum-gospodarcze/calendar.ics"]')?.text).toContain("Dodaj do kalendarza");
+
+    const mailbox = await anna.get(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
+    const mail = await anna.get(linkOn(mailbox, "Zapisano na wydarzenie: Forum Gospodarcze Regionu"));
+    for (const words of ["350 zł", "Centrum Konferencyjne", "Dodaj do kalendarza"]) expect(mail.text).toContain(words);
+    const file = await (await anna.request(linkOn(mail, "forum-gospodarcze.ics"))).text();
+    const [entry] = readCalendar(file);
+    const [onPage] = readCalendar(await (await anna.request("/events/forum-gospodarcze/calendar.ics")).text());
+    expect(entry).toEqual(onPage);
+    expect(entry).toMatchObject({ summary: "Forum Gospodarcze Regionu", sequence: 0, status: "CONFIRMED" });
+
+    const mine = await anna.get("/dashboard/events");
+    expect(mine.text).toContain("Forum Gospodarcze Regionu");
+    const left = await anna.submit(mine, "Wypisz się: Forum Gospodarcze Regionu");
+    expect(left.path).toBe("/dashboard/events");
+    expect(toastOn(left)).toContain("Wypisano z wydarzenia");
+    expect(left.document.querySelector("main")?.text).not.toContain("143/200");
+    expect(seatsOn(await anna.get("/events/forum-gospodarcze")).taken).toBe(143);
+  });
+
+  test("who waits gets the seat of the one who leaves: by mail, as news on the next page, on the list", async () => {
+    const [anna, jan] = [visitor(), visitor()];
+    await joinAs(anna);
+    const { person } = await joinAs(jan);
+    const path = "/events/sniadanie-produkcja-logistyka";
+    await anna.submit(await anna.get(path), "Zapisz się");
+    const others = await crowd(portal.url, 1);
+    await pressAtOnce(others, path, "Zapisz się");
+    const waiting = await jan.submit(await jan.get(path), "Zapisz się na listę rezerwową");
+    expect(toastOn(waiting)).toContain("Jesteś na 1. miejscu listy rezerwowej");
+    expect((await jan.get("/dashboard/events")).text).toContain("Jesteś na 1. miejscu listy rezerwowej");
+
+    await anna.submit(await anna.get(path), "Wypisz się");
+    const next = await jan.get("/dashboard");
+    expect(toastOn(next)).toContain("Masz miejsce na wydarzeniu");
+    expect(await mailsTo(portal.url, person.email)).toContainEqual(expect.stringMatching(/^Zwolniło się miejsce: Śniadanie biznesowe/));
+    expect((await jan.get("/dashboard/activities")).text).toContain("Masz miejsce na wydarzeniu");
+    expect((await jan.get(path)).text).toContain("Zapisano na wydarzenie");
+    expect(buttonsOn(await anna.get(path))).toContain("Zapisz się na listę rezerwową");
+  });
+
+  test("cannot register for what is over, elsewhere, cancelled or not there", async () => {
+    const anna = visitor();
+    await joinAs(anna);
+    const csrf = (await anna.get(FULL)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+    for (const [id, status, words] of [
+      ["kadry-w-przemysle", 409, "Wydarzenie już się odbyło"],
+      ["kongres-przemyslu", 409, "Zapisy prowadzi organizator na swojej stronie."],
+      ["fotografia-produktowa", 404, "Wydarzenie nie zostało znalezione"],
+      ["nie-ma", 404, "Wydarzenie nie zostało znalezione"],
+    ] as const) {
+      for (const intent of ["register", "wait"]) {
+        const page = await anna.post(`/events/${id}/registration`, { csrf, intent });
+        expect([page.status, page.text.includes(words)], `${intent} ${id}`).toEqual([status, true]);
+      }
+    }
+    expect((await anna.get("/dashboard/events")).text).toContain("Nie masz jeszcze żadnych terminów");
+  });
+});
+
+test("a visitor who wants a seat logs in first and comes back to the event", async () => {
+  const [{ email, password }] = people.slice(-1) as [Person];
+  const somebody = visitor();
+  const login = await somebody.submit(await somebody.get("/events/eksport-do-niemiec"), "Zapisz się");
+  expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent("/events/eksport-do-niemiec/registration")}`);
+  const back = await somebody.submit(login, "Zaloguj się", { email, password });
+  expect([back.status, back.path]).toEqual([200, "/events/eksport-do-niemiec"]);
+  expect(toastOn(await somebody.submit(back, "Zapisz się"))).toContain("Zapisano na wydarzenie!");
+});
+
+test("the feed holds what is to come and what was cancelled, and answers 304 to who has it", async () => {
+  const answer = await visitor().request("/events.ics");
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  const entries = readCalendar(await answer.text());
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+  expect(entries.find(({ summary }) => summary.includes("Fotografia produktowa"))?.status).toBe("CANCELLED");
+  expect(entries.find(({ summary }) => summary.includes("Forum Gospodarcze"))?.status).toBe("CONFIRMED");
+  const again = await visitor().request("/events.ics", { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
+  expect(again.status).toBe(304);
+});
+
+test("the file of a cancelled event answers everybody with STATUS:CANCELLED, that of an unknown one is not found", async () => {
+  const [entry] = readCalendar(await (await visitor().request("/events/fotografia-produktowa/calendar.ics")).text());
+  expect(entry).toMatchObject({ status: "CANCELLED", summary: "Odwołane: Fotografia produktowa telefonem" });
+  const missing = await visitor().request("/events/nie-ma/calendar.ics");
+  expect([missing.status, (await missing.text()).trim()]).toEqual([404, "Wydarzenie nie zostało znalezione"]);
+});
+
+function linkOn(
+  { document }: { document: { querySelectorAll(selector: string): { text: string; getAttribute(name: string): string | undefined }[] } },
+  words: string,
+) {
+  return (
+    document
+      .querySelectorAll("main a")
+      .find(({ text }) => text.trim() === words)
+      ?.getAttribute("href") ?? `no link "${words}"`
+  );
+}

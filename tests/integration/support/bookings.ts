@@ -1,0 +1,27 @@
+import type { Fields, Page } from "../../support/visitor.ts";
+
+/** What somebody fills in to book an hour. */
+export const bookingFields = (slot: string, overrides: Fields = {}): Fields => ({
+  slot,
+  contactMethod: "online",
+  topic: "Umowa z podwykonawcą",
+  description: "Chcemy sprawdzić karę umowną.",
+  ...overrides,
+});
+
+/** The hours that a booking page offers, `YYYY-MM-DDTHH:MM`. */
+export const freeSlotsOn = ({ document }: Page): string[] =>
+  document
+    .querySelectorAll("input[name=slot]")
+    .filter((radio) => !radio.hasAttribute("disabled"))
+    .map((radio) => radio.getAttribute("value") ?? "");
+
+/** The hours that a booking page shows as sold. */
+export const takenSlotsOn = ({ document }: Page): string[] =>
+  document.querySelectorAll("input[name=slot][disabled]").map((radio) => radio.getAttribute("value") ?? "");
+
+export function firstFreeSlot(page: Page): string {
+  const [first] = freeSlotsOn(page);
+  if (!first) throw new Error(`no free hour on ${page.path}:\n${page.text.slice(0, 1000)}`);
+  return first;
+}

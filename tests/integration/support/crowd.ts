@@ -1,0 +1,41 @@
+import { joinAs } from "../../support/story.ts";
+import { type Page, Visitor } from "../../support/visitor.ts";
+
+export interface Person {
+  visitor: Visitor;
+  email: string;
+  password: string;
+}
+
+/** Members of companies of their own, each logged in with a browser of his own. */
+export async function crowd(url: string, size: number): Promise<Person[]> {
+  const people: Person[] = [];
+  // A few at a time: each login costs the server a hash.
+  for (let begun = 0; begun < size; begun += 5) {
+    const some = Array.from({ length: Math.min(5, size - begun) }, async () => {
+      const visitor = new Visitor(url);
+      const { person } = await joinAs(visitor);
+      return { visitor, email: person.email, password: person.password };
+    });
+    people.push(...(await Promise.all(some)));
+  }
+  return people;
+}
+
+/** Opens `path` for everybody, then presses `button` on all of those pages at once. */
+export async function pressAtOnce(people: readonly Person[], path: string, button: string): Promise<Page[]> {
+  const pages = await Promise.all(people.map(({ visitor }) => visitor.get(path)));
+  return Promise.all(people.map(({ visitor }, index) => visitor.submit(pages[index] as Page, button)));
+}
+
+/** The one message of a page, or nothing. */
+export const toastOn = ({ document }: Page): string => document.querySelector("[role=status]")?.text.trim() ?? "";
+
+/** "60/60": seats taken and seats in all, as the page of an event shows them. */
+export function seatsOn({ text }: Page): { taken: number; capacity: number } {
+  const [, taken = "", capacity = ""] = /(\d+)\s*\/\s*(\d+) uczestników/.exec(text) ?? [];
+  return { taken: Number(taken), capacity: Number(capacity) };
+}
+
+/** Names of the buttons of a page's content. */
+export const buttonsOn = ({ document }: Page): string[] => document.querySelectorAll("main button").map(({ text }) => text.trim());

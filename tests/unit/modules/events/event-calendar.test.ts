@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Event } from "~/modules/events/event";
+import {
+  calendarEntryOf,
+  calendarFileOf,
+  calendarLinksOf,
+  findCalendarEntry,
+  listCalendarEntries,
+} from "~/modules/events/event-calendar.server";
+import { cancelEvent, updateEvent } from "~/modules/events/event-changes.server";
+import { events } from "~/modules/events/events.store.server";
+import { registrations } from "~/modules/events/registrations.store.server";
+import { calendarText } from "~/platform/calendar.server";
+import { transaction } from "~/platform/store/stores.server";
+import { readCalendar } from "../../../support/ical";
+
+/** Wednesday 2 December 2026, 9:30–14:30 in Warsaw. */
+const EVENT = "prawo-pracy";
+
+const found = (id: string) => events.find(id)!;
+const feed = async () => (await listCalendarEntries()).map(({ uid }) => uid.replace(/^event-(.*)@localhost$/, "$1"));
+
+/** Leaves these events of the sample calendar, changed. */
+function onlyEvents(changes: Record<string, Partial<Event>>): void {
+  transaction(() => {
+    for (const event of events.list()) {
+      if (event.id in changes) events.save({ ...event, ...changes[event.id] });
+      else events.remove(event.id);
+    }
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
+  events.reset();
+  registrations.reset();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("the entry of an event", () => {
+  test("says when, where and what, and where to read more", () => {
+    onlyEvents({ [EVENT]: { description: "Pierwszy akapit.\n\nDrugi akapit." } });
+    expect(calendarEntryOf(found(EVENT))).toEqual({
+      uid: "event-prawo-pracy@localhost",
+      sequence: 0,
+      updatedAt: "2026-11-18T09:00:00.000Z",
+      startsAt: "2026-12-02T08:30:00.000Z",
+      endsAt: "2026-12-02T13:30:00.000Z",
+      title: "Prawo pracy: co zmienia się dla pracodawców",
+      description: "Pierwszy akapit.\n\nhttp://localhost:3000/events/prawo-pracy",
+      location: "Siedziba izby, Łódź, ul. Kupiecka 14, 90-001 Łódź",
+      url: "http://localhost:3000/events/prawo-pracy",
+      isCancelled: false,
+    });
+  });
+
+  test("of an online event has no address to look for", () => {
+    expect(calendarEntryOf(found("zmiany-w-podatkach")).location).toBe("Online");
+  });
+
+  test("keeps its name when the event changes and when it is cancelled", async () => {
+    const { uid } = calendarEntryOf(found(EVENT));
+    await updateEvent(EVENT, { title: "Zupełnie co innego", startsAt: "2026-12-02T09:00:00.000Z" });
+    expect(calendarEntryOf(found(EVENT)).uid).toBe(uid);
+    await cancelEvent(EVENT);
+    expect(calendarEntryOf(found(EVENT))).toMatchObject({ uid, isCancelled: true });
+    expect(new Set(events.list().map((event) => calendarEntryOf(event).uid)).size).toBe(events.list().length);
+  });
+
+  test("can be saved as a file, or added in Google's calendar", () => {
+    expect(calendarFileOf(found(EVENT))).toBe("prawo-pracy.ics");
+    const { file, google } = calendarLinksOf(found(EVENT));
+    expect(file).toBe("/events/prawo-pracy/calendar.ics");
+    const url = new URL(google);
+    expect(url.origin).toBe("https://calendar.google.com");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      text: "Prawo pracy: co zmienia się dla pracodawców",
+      dates: "20261202T083000Z/20261202T133000Z",
+      location: "Siedziba izby, Łódź, ul. Kupiecka 14, 90-001 Łódź",
+    });
+  });
+});
+
+describe(findCalendarEntry, () => {
+  test("answers for a coming, a past, an external and a cancelled event", async () => {
+    for (const id of [EVENT, "kadry-w-przemysle", "kongres-przemyslu"])
+      expect(await findCalendarEntry(id)).toMatchObject({ url: `http://localhost:3000/events/${id}`, isCancelled: false });
+    expect(await findCalendarEntry("fotografia-produktowa")).toMatchObject({ isCancelled: true });
+  });
+
+  test("answers for a cancelled event however long ago it was", async () => {
+    vi.setSystemTime("2030-01-01T09:00:00Z");
+    expect(await findCalendarEntry("fotografia-produktowa")).toMatchObject({ isCancelled: true });
+  });
+
+  test("answers nothing for what was never there", async () => {
+    expect(await findCalendarEntry("nie-ma")).toBeNull();
+    expect(await findCalendarEntry(undefined)).toBeNull();
+  });
+});
+
+describe(listCalendarEntries, () => {
+  test("has all that is to come and what was lately, cancelled ones marked, soonest first", async () => {
+    const entries = await listCalendarEntries();
+    expect(entries.map(({ startsAt }) => startsAt)).toEqual(entries.map(({ startsAt }) => startsAt).sort());
+    // The only one of the sample calendar that is over for longer than 30 days.
+    expect(await feed()).not.toContain("kadry-w-przemysle");
+    expect(entries).toHaveLength(events.list().length - 1);
+    expect(await feed()).toEqual(expect.arrayContaining(["sniadanie-handel", "kongres-przemyslu"]));
+    expect(entries.filter(({ isCancelled }) => isCancelled)).toEqual([calendarEntryOf(found("fotografia-produktowa"))]);
+  });
+
+  test("puts events that begin together in the order of their titles", async () => {
+    const { startsAt } = found(EVENT);
+    onlyEvents({
+      [EVENT]: { startsAt, title: "Żagle" },
+      "forum-gospodarcze": { startsAt, title: "Łodzie" },
+      "esg-w-malej-firmie": { startsAt, title: "Las" },
+    });
+    expect(await feed()).toEqual(["esg-w-malej-firmie", "forum-gospodarcze", EVENT]);
+  });
+
+  test.each([
+    ["that took place", null],
+    ["that was cancelled", "2026-11-20T09:00:00.000Z"],
+  ])("keeps an event %s until 30 days after its end, and not longer", async (_, cancelledAt) => {
+    onlyEvents({ [EVENT]: { cancelledAt } });
+    const until = Date.parse("2026-12-02T13:30:00Z") + 30 * 24 * 60 * 60 * 1000;
+    for (const moment of ["2026-12-02T13:30:00Z", "2026-12-31T12:00:00Z", until - 1]) {
+      vi.setSystemTime(moment);
+      expect(await feed()).toEqual([EVENT]);
+    }
+    vi.setSystemTime(until);
+    expect(await feed()).toEqual([]);
+  });
+
+  test("keeps a cancelled event by its date, not by the day on which it was called off", async () => {
+    onlyEvents({ [EVENT]: {} });
+    await cancelEvent(EVENT);
+    vi.setSystemTime("2026-12-25T09:00:00Z");
+    expect(await feed(), "37 days after it was called off").toEqual([EVENT]);
+  });
+
+  test("makes a calendar that other programs read", async () => {
+    const read = readCalendar(calendarText(await listCalendarEntries()));
+    expect(read.map(({ uid, starts, ends }) => [uid, starts, ends])).toEqual(
+      (await listCalendarEntries()).map(({ uid, startsAt, endsAt }) => [uid, startsAt, endsAt]),
+    );
+    expect(read.find(({ uid }) => uid === "event-fotografia-produktowa@localhost")).toMatchObject({ status: "CANCELLED" });
+  });
+});
