@@ -76,11 +76,12 @@ describe("the list", () => {
     expect(page.text).toContain("Nie znaleziono ekspertów pasujących do podanych kryteriów.");
   });
 
-  test("leads to the question form of who is available, and has a grey button for who is not", async () => {
+  test("leads to the forms of who is available, and has grey buttons for who is not", async () => {
     const page = await open("/experts");
     expect(page.document.querySelectorAll("main a[href$='/question']")).toHaveLength(7);
+    expect(page.document.querySelectorAll("main a[href$='/session']")).toHaveLength(7);
     const disabled = page.document.querySelectorAll("main button[disabled]");
-    expect(disabled.map((button) => button.text)).toEqual(["Zadaj pytanie: Ewa Rutkowska"]);
+    expect(disabled.map((button) => button.text)).toEqual(["Zadaj pytanie: Ewa Rutkowska", "Umów sesję: Ewa Rutkowska"]);
   });
 });
 
@@ -126,12 +127,12 @@ describe("the page of an expert", () => {
     expect(page.document.querySelectorAll("#sessions time").length).toBe(2);
   });
 
-  test("of somebody unavailable says so and offers no question", async () => {
+  test("of somebody unavailable says so and offers neither a question nor a session", async () => {
     const page = await open("/experts/ekspert-rutkowska");
     expect(page.text).toContain("Niedostępny");
     expect(page.text).toContain("Ekspert nie przyjmuje teraz pytań ani rezerwacji.");
-    expect(page.document.querySelector("main a[href$='/question']")).toBeNull();
-    expect(page.document.querySelector("main button[disabled]")?.text).toBe("Zadaj pytanie");
+    expect(page.document.querySelector("main a[href$='/question'], main a[href$='/session']")).toBeNull();
+    expect(page.document.querySelectorAll("main button[disabled]").map(({ text }) => text)).toEqual(["Umów sesję", "Zadaj pytanie"]);
   });
 
   test("without a rating says that there are no opinions", async () => {

@@ -144,8 +144,7 @@ test("a page of the portal may post, even where its origin is withheld", async (
 });
 
 test("asking for a page with the fields of its form changes nothing", async () => {
-  const person = new Visitor(portal.url);
-  await joinAs(person);
+  const person = cast.at("member");
   const records = await recordsOf(person);
   for (const form of FORMS) {
     const query = new URLSearchParams(form.fields);

@@ -57,13 +57,19 @@ const chosenOf = (radio: HTMLElement, before = "") => (radio.hasAttribute("check
 
 /** All that a member's forms can change, as the member himself reads it back. */
 export async function recordsOf(member: Visitor): Promise<Record<string, unknown>> {
-  const [profile, company, dashboard] = [
+  const [profile, company, dashboard, dates] = [
     await member.get("/my-profile"),
     await member.get("/company-profile"),
     await member.get("/dashboard"),
+    await member.get("/dashboard/events"),
   ];
   const facts = dashboard.document.querySelectorAll("main dl, main dd").map((fact) => fact.text);
-  return { profile: valuesOf(profile), company: valuesOf(company), facts };
+  return {
+    profile: valuesOf(profile),
+    company: valuesOf(company),
+    facts,
+    dates: dates.document.querySelectorAll("main h3").map(({ text }) => text),
+  };
 }
 
 /** The portal goes on as if nothing had happened. */
