@@ -122,6 +122,28 @@ bothWays(
   },
 );
 
+bothWays("a day on which everything is sold is told, and its hours cannot be chosen", async ({ page, url, js }) => {
+  const expert = js ? "ekspert-bielak" : "ekspert-majewski";
+  const somebody = new Visitor(url);
+  await joinAs(somebody);
+  await memberOf(page, url, `/experts/${expert}/session`);
+  for (let week = 0; week < 3; week += 1) await page.getByRole("button", { name: /^Następny tydzień/ }).click();
+  const day = ((await freeSlots(page).nth(10).getAttribute("value")) ?? "").slice(0, 10);
+  const hours = page.locator(`input[name=slot][value^="${day}"]`);
+  await expect(hours).toHaveCount(9);
+  for (const slot of await hours.evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value") ?? ""))) {
+    const form = await somebody.get(`/experts/${expert}/session?date=${day}`);
+    expect((await somebody.submit(form, "Zarezerwuj sesję", { slot, topic: "Cały dzień" })).status, slot).toBe(200);
+  }
+  await page.goto(`/experts/${expert}/session?date=${day}`);
+  await expect(main(page)).toContainText("Bez wolnych terminów: ");
+  for (const hour of await hours.all()) {
+    await expect(hour).toBeDisabled();
+    await expect(hour).toHaveAccessibleName(/, zajęty$/);
+  }
+  await expect(freeSlots(page).first()).toBeEnabled();
+});
+
 bothWays("a form with mistakes comes back with all of them, each beside its field, and what was right", async ({ page, url, js }) => {
   await memberOf(page, url, "/experts/ekspert-zolwinska/session");
   await page.getByLabel(/^Opis/).fill("Chodzi o rozmowy z siecią handlową.");

@@ -8,8 +8,8 @@ import {
   weigh,
   wordsOn,
 } from "../support/journey-checks.ts";
-import { COWORKER, logIn, mailsTo, OWNER } from "../support/journey-steps.ts";
-import { applicant, confirm, mailLink, register } from "../support/story.ts";
+import { COWORKER, continueAs, logIn, mailsTo, OWNER } from "../support/journey-steps.ts";
+import { applicant, confirm, logIn as logInByHand, mailLink, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 interface Screen {
@@ -234,12 +234,10 @@ async function longHome(page: Page, url: string) {
 async function visit(browser: Browser, url: string, screen: Screen, options: BrowserContextOptions, { lite = false } = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: "pl-PL", ...options });
   const page = await context.newPage();
-  if (lite) {
-    await page.goto("/lite");
-    await press(page, "Włącz wersję lekką");
-    await expect(page.getByRole("button", { name: "Wyłącz wersję lekką" }).first()).toBeVisible();
-  }
-  if (screen.as) await logIn(page, screen.as);
+  const visitor = new Visitor(url);
+  if (lite) await visitor.submit(await visitor.get("/lite"), "Włącz wersję lekką");
+  if (screen.as) await logInByHand(visitor, screen.as.email, screen.as.password);
+  await continueAs(page, visitor, url);
   if (typeof screen.open === "string") await page.goto(screen.open);
   else await screen.open(page, url);
   return page;
@@ -266,9 +264,7 @@ for (const screen of SCREENS) {
 for (const screen of SCREENS.filter(({ open }) => typeof open === "string")) {
   test(`${screen.name}: says the same with and without scripts, and is light`, async ({ browser, url }) => {
     const enhanced = await visit(browser, url, screen, {});
-    if (screen.as) await enhanced.reload();
     const plain = await visit(browser, url, screen, { javaScriptEnabled: false });
-    if (screen.as) await plain.reload();
     await enhanced.waitForLoadState("networkidle");
     expect(await wordsOn(enhanced)).toBe(await wordsOn(plain));
     await expectNoAxeFindings(enhanced);

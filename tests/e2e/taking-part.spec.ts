@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bothWays, expect, test } from "../support/journey.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll, expectSoundFrame } from "../support/journey-checks.ts";
-import { mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
+import { continueAs, mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -139,14 +139,11 @@ test("a seat is taken and given back with the keyboard alone", async ({ page, ur
 
 test("one's dates with everything on them: accessible on a phone and on a desk, no wider than the window", async ({ page, url }) => {
   const me = new Visitor(url);
-  const { person } = await joinAs(me);
+  await joinAs(me);
   await me.submit(await me.get("/events/forum-gospodarcze"), "Zapisz się");
   await me.submit(await me.get("/events/finansowanie-inwestycji"), "Zapisz się na listę rezerwową");
   for (const id of ["kolacja-gastronomia", "sniadanie-handel"]) await me.submit(await me.get(`/events/${id}`), "Zapisz");
-  await page.goto("/login?redirectTo=/dashboard/events");
-  await page.getByLabel("Adres email").fill(person.email);
-  await page.getByLabel("Hasło").fill(person.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await continueAs(page, me, url);
   for (const path of ["/dashboard/events", "/dashboard", "/events/forum-gospodarcze", "/events/finansowanie-inwestycji"]) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -18,9 +18,17 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
 
 /** A member of a company of their own, so that journeys do not meet; logged in. Joining is told in full in `company-joins.spec.ts`. */
 export async function memberOf(page: Page, url: string, at = "/dashboard") {
-  const story = await joinAs(new Visitor(url));
-  await logIn(page, story.person, `/login?redirectTo=${encodeURIComponent(at)}`);
+  const visitor = new Visitor(url);
+  const story = await joinAs(visitor);
+  await continueAs(page, visitor, url);
+  await page.goto(at);
   return story;
+}
+
+/** The browser goes on where somebody else has left off: logged in, in the light version. What he was last told stays with him. */
+export async function continueAs(page: Page, visitor: Visitor, url: string): Promise<void> {
+  const kept = [...visitor.cookies].filter(([name]) => name !== "dig-toast");
+  await page.context().addCookies(kept.map(([name, value]) => ({ name, value, url })));
 }
 
 /** Both steps of the wizard; ends where the portal leads. */
