@@ -21,13 +21,16 @@ export const streamTimeout = 6_000;
 /** Pages are rendered whole (`onAllReady`): nothing waits in hidden elements for a script (design §7). */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ) {
   const nonce = randomBytes(16).toString("base64");
-  const isErrorPage = remixContext.staticHandlerContext.errors !== null;
+  const { errors } = remixContext.staticHandlerContext;
+  const isErrorPage = errors !== null;
+  // A page that cannot be shown has the status of why, also as the answer to a form that was refused.
+  const status = Object.values(errors ?? {}).find(isRouteErrorResponse)?.status ?? answered;
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const html = await render(
     <DocumentContext.Provider value={{ nonce, failure }}>

@@ -7,6 +7,7 @@ import { singleton } from "./platform/singleton.server";
 import { closeStores } from "./platform/store/stores.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendAwayError } from "./platform/supabase/errors.server";
+import { removeAllUnowned } from "./platform/supabase/private-object.server";
 import { flushViews } from "./platform/view-counter.server";
 
 /** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
@@ -30,6 +31,7 @@ export const lifecycle = {
 
 async function start(): Promise<string[]> {
   await backend();
+  void removeAllUnowned();
   const seeded = env.DEMO ? await seedDemoAccounts().then(() => true, isAway) : true;
   return [...(seeded ? [] : ["the backend is away: the demo accounts could not be checked"]), ...warnings()];
 }

@@ -29,6 +29,9 @@ export const formatWeekday = (date: string) => WEEKDAY.format(toDate(date));
 /** "9:00" */
 export const formatTime = (moment: string) => TIME.format(toDate(moment));
 
+/** "9:00–16:00" */
+export const formatHours = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
+
 /** Day and short month of a date tile: "20", "lis". */
 export const formatTile = (date: string) => ({ day: DAY.format(toDate(date)), month: SHORT_MONTH.format(toDate(date)).replace(".", "") });
 

@@ -12,9 +12,17 @@ const PASSWORD_LENGTH = 8;
 /** A message key with a number in it, such as `errors:tooLong?count=120`; `useMessage` puts it into words. */
 const tooLong = (count: number) => `errors:tooLong?count=${count}`;
 
-/** Text of one line that may not be empty. */
+/** Text that may not be empty; characters that nobody sees are none. */
 export const requiredText = (message: string, max = TITLE_LENGTH) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
+  z
+    .string({ error: message })
+    .trim()
+    .refine((text) => /[^\p{Cf}\s]/u.test(text), message)
+    .max(max, tooLong(max));
+
+/** The same in one line, whatever was pasted. */
+export const requiredLine = (message: string, max = TITLE_LENGTH) =>
+  z.preprocess((text) => (typeof text === "string" ? text.replace(/\s+/g, " ") : text), requiredText(message, max));
 
 /** Text that may be left out. */
 export const optionalText = (max = TITLE_LENGTH) => z.string().trim().max(max, tooLong(max)).optional();

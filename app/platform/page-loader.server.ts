@@ -16,7 +16,8 @@ export function pageLoader<Account, Result>(
 ) {
   return async (args: LoaderFunctionArgs): Promise<Result> => {
     try {
-      return await load({ ...args, account: await guard(args) });
+      // A page gets its headers when it is rendered; a file or a feed is an answer by itself.
+      return withScopeHeaders(args, await load({ ...args, account: await guard(args) }));
     } catch (thrown) {
       throw withScopeHeaders(args, thrown instanceof BackendAwayError ? backendAway() : thrown);
     }

@@ -51,6 +51,7 @@ export const paths = {
   dashboard: () => "/dashboard",
   activities: () => "/dashboard/activities",
   myEvents: () => "/dashboard/events",
+  sessions: () => "/dashboard/sessions",
   session: (reference: string) => `/dashboard/sessions/${reference}`,
   sessionWithdraw: (reference: string) => `/dashboard/sessions/${reference}/withdraw`,
   sessionCalendar: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/calendar.ics`, query),

@@ -7,6 +7,8 @@ export interface MenuItem {
   /** Message key. */
   label: string;
   icon: IconName;
+  /** Where else it is the active one. */
+  also?: string;
   /** Pages of this one, in a menu of their own. */
   below?: MenuItem[];
 }
@@ -50,7 +52,7 @@ export const accountMenu: MenuItem[] = [
 /** The one member side menu (design §5.12, the second list of spec §2.5). */
 export const memberMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
-  { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock" },
+  { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.sessions() },
   { to: paths.profile(), label: "layout:member.profile", icon: "user" },
   { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
   { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
@@ -72,6 +74,7 @@ export const adminMenu: MenuItem[] = [];
  * @returns its `to`, or null
  */
 export function activeItem(menu: readonly MenuItem[], pathname: string): string | null {
-  const matches = menu.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
-  return matches.sort((a, b) => b.length - a.length)[0] ?? null;
+  const starts = menu.flatMap(({ to, also }) => [{ to, start: to }, ...(also ? [{ to, start: also }] : [])]);
+  const matches = starts.filter(({ start }) => pathname === start || pathname.startsWith(`${start}/`));
+  return matches.sort((a, b) => b.start.length - a.start.length)[0]?.to ?? null;
 }

@@ -26,40 +26,63 @@ export function AgendaList({ items, compact = false }: AgendaListProps) {
   return (
     <ul className="panel divide-y divide-line">
       {items.map((item) => (
-        <li key={`${item.state}-${item.id}`} className="flex flex-wrap items-start gap-x-5 gap-y-3 p-4 sm:p-5">
+        <li key={`${item.state}-${item.id}`} className="relative flex items-start gap-x-5 p-4 sm:p-5">
           <DayTile dateTime={item.startsAt} day={item.day} month={item.month} />
-          <Facts item={item} compact={compact} />
-          {!compact && item.canWithdraw && <Action item={item} />}
+          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-5 gap-y-2">
+            <Facts item={item} compact={compact} />
+            {!compact && item.canWithdraw && <Action item={item} />}
+          </div>
         </li>
       ))}
     </ul>
   );
 }
 
-function Facts({ item: { title, to, when, where, state, place, session }, compact }: { item: AgendaItem; compact: boolean }) {
+function Facts({ item: { title, to, when, where, state, place, session, canWithdraw }, compact }: { item: AgendaItem; compact: boolean }) {
   const { t } = useTranslation();
+  // The heading of the list says it of all of them.
+  const isOnSavedList = state === "saved" && canWithdraw;
   return (
-    <div className="min-w-0 flex-1 basis-52">
-      <Badge tone={TONES[state]}>{t(`agenda:states.${state}`)}</Badge>
-      <h3 className="mt-1.5 text-base">
-        <a className="inline-flex min-h-6 items-center hover:underline" href={to}>
+    <div className="min-w-0 flex-1 basis-64">
+      {!isOnSavedList && (
+        <p className="mb-1.5">
+          <Badge tone={TONES[state]}>{t(`agenda:states.${state}`)}</Badge>
+        </p>
+      )}
+      <h3 className="text-base wrap-anywhere">
+        <a className="cover-link hover:underline" href={to}>
           {session ? t("agenda:session", { topic: title }) : title}
         </a>
       </h3>
       <p className="muted text-[.9375rem] tabular-nums">
-        {when}
+        <When words={when} />
+        {session && (
+          <>
+            <br />
+            {t("agenda:expert", { expert: session.expert })}
+          </>
+        )}
         <br />
         {where}
       </p>
       {place !== null && <p className="text-[.9375rem] font-semibold">{t("events:registration.place", { place })}</p>}
       {session && !compact && (
-        <p className="muted text-[.9375rem]">
-          {t("agenda:expert", { expert: session.expert })}
-          <br />
-          {t("agenda:reference", { reference: session.reference })}
+        <p className="muted text-[.9375rem] tabular-nums">
+          {t("agenda:reference")} <span className="whitespace-nowrap">{session.reference}</span>
         </p>
       )}
     </div>
+  );
+}
+
+/** "piątek, 20 listopada 2026, 9:00–16:00", whose hours stay on one line. */
+function When({ words }: { words: string }) {
+  const hours = words.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {words.slice(0, hours)}
+      <span className="whitespace-nowrap">{words.slice(hours)}</span>
+    </>
   );
 }
 
@@ -67,20 +90,26 @@ function Action({ item: { id, title, to, state, session } }: { item: AgendaItem 
   const { t } = useTranslation();
   if (session) {
     return (
-      <a className="link inline-flex min-h-11 items-center" href={session.withdrawTo}>
+      <a className="link relative inline-flex min-h-11 items-center" href={session.withdrawTo}>
         {t("agenda:withdrawSession")}
         <span className="sr-only">: {title}</span>
       </a>
     );
   }
-  if (state !== "saved") return <EventRegistrationForm eventId={id} intent="withdraw" redirectTo={paths.myEvents()} about={title} />;
+  if (state !== "saved") {
+    return (
+      <div className="relative">
+        <EventRegistrationForm eventId={id} intent="withdraw" redirectTo={paths.myEvents()} about={title} />
+      </div>
+    );
+  }
   return (
-    <div className="flex items-center gap-4">
-      <UnsaveEventForm eventId={id} title={title} redirectTo={paths.myEvents()} />
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1">
       <a className="btn btn-outline" href={to}>
-        {t("agenda:register")}
+        {t("events:details")}
         <span className="sr-only">: {title}</span>
       </a>
+      <UnsaveEventForm eventId={id} title={title} redirectTo={paths.myEvents()} />
     </div>
   );
 }

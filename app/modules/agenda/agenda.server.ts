@@ -1,11 +1,11 @@
 import type { Account } from "~/modules/accounts/account";
 import { type Booking, teaserOf } from "~/modules/bookings/booking";
 import { listBookings } from "~/modules/bookings/bookings.server";
-import { type Event, hasBegun, hasEnded, hoursOf } from "~/modules/events/event";
+import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
 import type { Participation } from "~/modules/events/registration";
 import { listParticipations } from "~/modules/events/registrations.server";
 import { listSavedEvents } from "~/modules/events/saved-events.server";
-import { formatDateWithWeekday, formatTile } from "~/platform/dates";
+import { formatDateWithWeekday, formatHours, formatTile } from "~/platform/dates";
 import { t } from "~/platform/i18n/i18n.server";
 import { paths } from "~/platform/paths";
 import type { Agenda, AgendaItem } from "./agenda";
@@ -42,7 +42,8 @@ function eventItem(event: Event, { state, place }: Participation): AgendaItem {
   return {
     ...eventFacts(event),
     state: isCancelled ? "cancelled" : state === "waiting" ? "waiting" : "registered",
-    place,
+    // The line ends when the event begins.
+    place: isCancelled || hasBegun(event) ? null : place,
     canWithdraw: !isCancelled && !hasBegun(event),
   };
 }
@@ -57,7 +58,7 @@ function eventFacts(event: Event) {
     to: paths.event(id),
     startsAt,
     ...formatTile(startsAt),
-    when: `${formatDateWithWeekday(startsAt)}, ${hoursOf(event)}`,
+    when: `${formatDateWithWeekday(startsAt)}, ${formatHours(event)}`,
     where: location,
     session: null,
   };
@@ -78,5 +79,5 @@ function sessionItem(booking: Booking): Dated {
     canWithdraw: state === "upcoming",
     session: { reference, expert: expertName, withdrawTo: paths.sessionWithdraw(reference) },
   };
-  return { item, isOver: state !== "upcoming" };
+  return { item, isOver: state === "past" || state === "withdrawn" };
 }

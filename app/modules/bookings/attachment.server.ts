@@ -1,13 +1,10 @@
 import { t } from "~/platform/i18n/i18n.server";
-import { log } from "~/platform/logger.server";
-import { keepPrivate, readPrivate, removePrivate } from "~/platform/supabase/private-object.server";
+import { keepPrivate, readPrivate } from "~/platform/supabase/private-object.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { displayName } from "~/platform/uploads/file-name";
 import type { Booking } from "./booking";
 import { ATTACHMENT_BYTES } from "./booking-options";
-
-const BUCKET = "attachments";
 
 /** What can be attached to a booking: documents and pictures (spec §2.8); no drawings with scripts, archives or macros. */
 const TAKEN: readonly FileKind[] = [
@@ -37,21 +34,14 @@ export async function checkAttachment(file: File | undefined): Promise<CheckedFi
   return { bytes, kind, filename: displayName(file.name, kind, { fallback: t("bookings:attachment.fallback") }) };
 }
 
-/** Keeps a checked file outside of the public ones, under a path made of the booking's id. */
+/** Where the file of a booking is kept: outside of the public ones, under a path made of the booking's id. */
+export const fileOf = (bookingId: string) => ({ bucket: "attachments" as const, path: `bookings/${bookingId}` });
+
+/** Keeps a checked file; what is returned belongs to the booking's record. */
 export async function keepAttachment({ bytes, filename, kind }: CheckedFile, bookingId: string): Promise<Attachment> {
-  const path = `bookings/${bookingId}`;
-  await keepPrivate({ bucket: BUCKET, path }, bytes, FILE_KINDS[kind].contentType);
+  const { bucket, path } = fileOf(bookingId);
+  await keepPrivate({ bucket, path }, bytes, FILE_KINDS[kind].contentType);
   return { path, filename, kind, size: bytes.byteLength };
 }
 
-export const readAttachment = ({ path }: Attachment) => readPrivate({ bucket: BUCKET, path });
-
-/** Removes a kept file. What it belonged to is settled already, so a failure is a line for the operators only. */
-export async function dropAttachment(attachment: Attachment | null): Promise<void> {
-  if (!attachment) return;
-  try {
-    await removePrivate({ bucket: BUCKET, path: attachment.path });
-  } catch (error) {
-    log.error({ err: error, path: attachment.path }, "attachment_not_removed");
-  }
-}
+export const readAttachment = ({ id }: Pick<Booking, "id">) => readPrivate(fileOf(id));

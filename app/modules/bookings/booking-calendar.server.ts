@@ -21,12 +21,18 @@ export function calendarEntryOf(booking: Booking, audience: Audience): CalendarE
     startsAt,
     endsAt,
     title: t("bookings:calendar.title", { name: audience === "member" ? expert.name : member.name }),
-    description: [topic, t(`bookings:methods.${contactMethod}.next`), t("bookings:calendar.reference", { reference }), url].join("\n\n"),
+    description: [topic, nextStepOf(booking, audience), t("bookings:calendar.reference", { reference }), url].join("\n\n"),
     location: contactMethod === "inperson" ? chamberAddress() : t(`bookings:methods.${contactMethod}.label`),
     url,
     isCancelled: withdrawnAt !== null,
   };
 }
+
+/** What one of the two does next. */
+export const nextStepOf = ({ contactMethod, member }: Booking, audience: Audience) =>
+  audience === "member"
+    ? t(`bookings:methods.${contactMethod}.next`)
+    : t(`bookings:mails.requested.${contactMethod}`, { email: member.email });
 
 /** Two ways to put a session into one's own calendar. */
 export const calendarLinksOf = (booking: Booking, audience: Audience) => ({

@@ -1,6 +1,6 @@
-import { formatDateWithWeekday, formatTile } from "~/platform/dates";
+import { formatDateWithWeekday, formatHours, formatTile } from "~/platform/dates";
 import { paths } from "~/platform/paths";
-import { type Booking, hoursOf, stateOf } from "./booking";
+import { type Booking, stateOf } from "./booking";
 import { type Audience, calendarLinksOf } from "./booking-calendar.server";
 
 export type BookingDetails = ReturnType<typeof detailsOf>;
@@ -18,7 +18,7 @@ export function detailsOf(booking: Booking, audience: Audience) {
     startsAt,
     tile: formatTile(startsAt),
     date: formatDateWithWeekday(startsAt),
-    hours: hoursOf(booking),
+    hours: formatHours(booking),
     contactMethod,
     topic,
     paragraphs: description === "" ? [] : description.split(/\n\s*\n/),

@@ -1,16 +1,16 @@
 import { env } from "~/env.server";
 import { calendarAttachment, googleCalendarUrl } from "~/platform/calendar.server";
-import { formatDateWithWeekday } from "~/platform/dates";
+import { formatDateWithWeekday, formatHours } from "~/platform/dates";
 import { t } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import { paths } from "~/platform/paths";
-import { type Booking, hoursOf } from "./booking";
+import type { Booking } from "./booking";
 import { accessKeyOf } from "./booking-access.server";
-import { type Audience, CALENDAR_FILE, calendarEntryOf } from "./booking-calendar.server";
+import { type Audience, CALENDAR_FILE, calendarEntryOf, nextStepOf } from "./booking-calendar.server";
 
 /** To the member who has booked. */
 export function bookedMail(booking: Booking): NewMail {
-  const { expert, reference, contactMethod } = booking;
+  const { expert, reference } = booking;
   return {
     ...mailTo("member", booking),
     subject: t("bookings:mails.booked.subject", { expert: expert.name, reference }),
@@ -18,7 +18,7 @@ export function bookedMail(booking: Booking): NewMail {
       t("bookings:mails.booked.text", { expert: expert.name }),
       ...factsOf(booking),
       t("bookings:mails.price", { price: expert.price }),
-      t(`bookings:methods.${contactMethod}.next`),
+      nextStepOf(booking, "member"),
       t("bookings:mails.booked.note"),
       signature(),
     ],
@@ -41,7 +41,7 @@ export function requestedMail(booking: Booking): NewMail {
       t("bookings:mails.requested.text", { member: whoIs(booking), expert: expert.name }),
       ...factsOf(booking),
       ...(description ? [t("bookings:mails.description"), ...description.split(/\n{2,}/)] : []),
-      t(`bookings:mails.requested.${booking.contactMethod}`, { email: member.email }),
+      nextStepOf(booking, "expert"),
       ...(file ? [t("bookings:mails.requested.file")] : []),
       signature(),
     ],
@@ -63,7 +63,7 @@ export function withdrawnMails(booking: Booking): NewMail[] {
     {
       ...mailTo("expert", booking),
       subject: t("bookings:mails.withdrawn.subject", { reference }),
-      paragraphs: [t("bookings:mails.withdrawn.expert", { member: whoIs(booking) }), ...factsOf(booking), signature()],
+      paragraphs: [t("bookings:mails.withdrawn.expert", { member: whoIs(booking), expert: expert.name }), ...factsOf(booking), signature()],
       link: { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
     },
   ];
@@ -76,7 +76,7 @@ const mailTo = (audience: Audience, booking: Booking): Pick<NewMail, "to" | "att
 });
 
 const factsOf = (booking: Booking): string[] => [
-  t("bookings:mails.when", { date: formatDateWithWeekday(booking.startsAt), hours: hoursOf(booking) }),
+  t("bookings:mails.when", { date: formatDateWithWeekday(booking.startsAt), hours: formatHours(booking) }),
   t("bookings:mails.method", { method: t(`bookings:methods.${booking.contactMethod}.label`) }),
   t("bookings:mails.topic", { topic: booking.topic }),
   t("bookings:mails.reference", { reference: booking.reference }),

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { DayTile } from "~/components/ui/day-tile";
+import { Fact } from "~/components/ui/fact";
 import { paths } from "~/platform/paths";
 import type { BookingDetails } from "./booking-details.server";
 import { SESSION_MINUTES } from "./booking-options";
 
-const TONES: Record<BookingDetails["state"], BadgeTone> = { upcoming: "ok", past: "off", withdrawn: "bad" };
+const TONES: Record<BookingDetails["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "bad" };
 
 /** A booked session: when, with whom, how, what next. */
 export function BookingPage({ booking }: { booking: BookingDetails }) {
@@ -35,7 +35,7 @@ function Head({ booking: { state, startsAt, tile, date, hours, expert, member, a
           </time>
         </p>
         <p className="muted mt-1">
-          {t("bookings:page.reference")} <b className="text-petrol-950 tabular-nums">{reference}</b>
+          {t("bookings:page.reference")}: <b className="text-petrol-950 tabular-nums">{reference}</b>
         </p>
       </div>
     </div>
@@ -49,7 +49,6 @@ function NextStep({
   booking: BookingDetails;
 }) {
   const { t } = useTranslation();
-  const method = t(`bookings:methods.${contactMethod}.label`);
   return (
     <section className="panel p-5 sm:p-6" aria-labelledby="next">
       <h2 id="next" className="text-xl">
@@ -58,7 +57,7 @@ function NextStep({
       <p className="mt-3 max-w-text">
         {state === "upcoming" && audience === "member" && t(`bookings:methods.${contactMethod}.next`)}
         {state === "upcoming" && audience === "expert" && t(`bookings:mails.requested.${contactMethod}`, { email: member.email })}
-        {state === "past" && t("bookings:page.pastText", { method })}
+        {(state === "running" || state === "past") && t("bookings:page.pastText")}
         {state === "withdrawn" && t("bookings:page.withdrawnText")}
       </p>
       {state === "upcoming" && audience === "member" && (
@@ -71,7 +70,7 @@ function NextStep({
             {t("bookings:withdraw.link")}
           </a>
         )}
-        {state !== "upcoming" && audience === "member" && (
+        {(state === "past" || state === "withdrawn") && audience === "member" && (
           <a className="btn btn-outline" href={paths.expertSession(expert.id)}>
             {t("bookings:page.again")}
           </a>
@@ -94,12 +93,12 @@ function Facts({ booking }: { booking: BookingDetails }) {
           <Fact term={t("bookings:page.expert")}>
             <a className="link" href={paths.expert(expert.id)}>
               {expert.name}
-            </a>
+            </a>{" "}
             <span className="muted block">{[expert.title, expert.company].filter(Boolean).join(", ")}</span>
           </Fact>
         ) : (
           <Fact term={t("bookings:page.member")}>
-            {member.name}
+            {member.name}{" "}
             <span className="muted block">
               {member.company && `${member.company}, `}
               <a className="link" href={`mailto:${member.email}`}>
@@ -136,14 +135,5 @@ function Facts({ booking }: { booking: BookingDetails }) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="muted">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere max-sm:-mt-3">{children}</dd>
-    </div>
   );
 }

@@ -19,8 +19,7 @@ export function BookingSummary({ expert }: BookingSummaryProps) {
         <div className="mt-5 flex items-center gap-4">
           <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
           <p className="min-w-0 text-[.9375rem]">
-            <b className="block">{expert.name}</b>
-            <span className="muted">{expert.company}</span>
+            <b className="block">{expert.name}</b> <span className="muted">{expert.company}</span>
           </p>
         </div>
         <dl className="mt-5 grid gap-3 border-y border-line py-5 text-[.9375rem] tabular-nums *:flex *:justify-between *:gap-4">

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText, TEXT_LENGTH } from "~/platform/fields";
+import { optionalText, requiredLine, TEXT_LENGTH } from "~/platform/fields";
 import { CONTACT_METHODS } from "./booking-options";
 import { slotProblem } from "./slots";
 
@@ -10,7 +10,7 @@ export const BookingFormSchema = z.object({
     if (problem) context.addIssue({ code: "custom", message: `bookings:errors.slot.${problem}` });
   }),
   contactMethod: z.enum(CONTACT_METHODS, "bookings:errors.contactMethod").default(CONTACT_METHODS[0]),
-  topic: requiredText("bookings:errors.topic"),
+  topic: requiredLine("bookings:errors.topic"),
   description: optionalText(TEXT_LENGTH),
   /** The week that an arrow of the calendar asks for. */
   date: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { now } from "~/platform/clock";
-import { formatDateWithWeekday, formatTime } from "~/platform/dates";
+import { formatDateWithWeekday, formatHours } from "~/platform/dates";
 import { paths } from "~/platform/paths";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { CONTACT_METHODS } from "./booking-options";
@@ -42,16 +42,15 @@ export const BookingSchema = z.object({
 /** An hour with an expert that a member has booked (design §5.7). */
 export type Booking = z.output<typeof BookingSchema>;
 
-/** Where a session stands: a member can withdraw an upcoming one; one that has begun counts as past. */
-export type BookingState = "upcoming" | "past" | "withdrawn";
+/** Where a session stands: a member can withdraw an upcoming one. */
+export type BookingState = "upcoming" | "running" | "past" | "withdrawn";
 
-export function stateOf({ startsAt, withdrawnAt }: Pick<Booking, "startsAt" | "withdrawnAt">): BookingState {
+export function stateOf({ startsAt, endsAt, withdrawnAt }: Pick<Booking, "startsAt" | "endsAt" | "withdrawnAt">): BookingState {
   if (withdrawnAt !== null) return "withdrawn";
-  return Date.parse(startsAt) > Date.parse(now()) ? "upcoming" : "past";
+  const moment = Date.parse(now());
+  if (Date.parse(startsAt) > moment) return "upcoming";
+  return Date.parse(endsAt) > moment ? "running" : "past";
 }
-
-/** "10:00–11:00" */
-export const hoursOf = ({ startsAt, endsAt }: Pick<Booking, "startsAt" | "endsAt">) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
 /** Order of every list. */
 export const soonestFirst = (one: Booking, other: Booking) => Date.parse(one.startsAt) - Date.parse(other.startsAt);
@@ -67,7 +66,7 @@ export function teaserOf(booking: Booking) {
     expertTitle: expert.title,
     startsAt,
     date: formatDateWithWeekday(startsAt),
-    hours: hoursOf(booking),
+    hours: formatHours(booking),
     topic,
     contactMethodLabelKey: `bookings:methods.${contactMethod}.label`,
     state: stateOf(booking),

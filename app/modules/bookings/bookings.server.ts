@@ -8,7 +8,8 @@ import { createId } from "~/platform/ids.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { paths } from "~/platform/paths";
 import { transaction } from "~/platform/store/stores.server";
-import { type CheckedFile, dropAttachment, keepAttachment } from "./attachment.server";
+import { disownPrivate, ownPrivate, removeUnowned } from "~/platform/supabase/private-object.server";
+import { type CheckedFile, fileOf, keepAttachment } from "./attachment.server";
 import { type Booking, soonestFirst, stateOf } from "./booking";
 import { bookedMail, requestedMail, withdrawnMails } from "./booking-mails.server";
 import { type ContactMethod, SESSION_MINUTES } from "./booking-options";
@@ -16,7 +17,7 @@ import { audienceOf, byReference } from "./booking-readers.server";
 import { bookings } from "./bookings.store.server";
 import { takenBy } from "./expert-calendar.server";
 import { newReference } from "./reference.server";
-import { alternativesTo, momentsOf, type SlotProblem, slotProblem } from "./slots";
+import { alternativesTo, momentsOf, type SlotProblem, slotAt, slotProblem } from "./slots";
 
 interface By {
   by: Account;
@@ -31,8 +32,8 @@ interface NewBooking {
   attachment: CheckedFile | null;
 }
 
-/** Why nothing was booked: no such expert, he takes nobody, it is oneself; the slot is none, or somebody else has it. */
-type Refusal = "unknown" | "unavailable" | "own" | { problem: SlotProblem } | { taken: string; free: string[] };
+/** Why nothing was booked: no such expert, he takes nobody, it is oneself; the slot is none, one has it already (its reference), or somebody else has it. */
+type Refusal = "unknown" | "unavailable" | "own" | { problem: SlotProblem } | { mine: string } | { taken: string; free: string[] };
 
 /** Whether a person can book this expert: not while he is unavailable, and nobody books himself. */
 export function opennessOf({ available, accountId }: Pick<Expert, "available" | "accountId">, { by }: { by: Pick<Account, "id"> }) {
@@ -48,39 +49,37 @@ export async function bookSession(expertId: string | undefined, input: NewBookin
   const early = refusalOf(expertId, input.slot, by);
   if (early) return early;
   const id = createId();
-  const attachment = input.attachment && (await keepAttachment(input.attachment, id));
-  let outcome: Booking | Refusal | null = null;
   try {
-    outcome = transaction(() => {
+    const attachment = input.attachment && (await keepAttachment(input.attachment, id));
+    return transaction(() => {
       const refusal = refusalOf(expertId, input.slot, by);
       const expert = experts.find(expertId);
       if (refusal || !expert) return refusal ?? "unknown";
       const booking = bookings.save({ ...newBooking(expert, input, by), id, attachment });
+      if (attachment) ownPrivate(fileOf(id));
       tellOfBooking(booking, expert);
       return booking;
     });
-    return outcome;
   } finally {
-    if (!isBooking(outcome)) await dropAttachment(attachment);
+    await removeUnowned(fileOf(id));
   }
 }
 
 /** Gives the slot back: possible until the session begins. The record stays, its file goes; both are told. */
 export async function withdrawBooking(reference: string | undefined, { by }: By): Promise<Booking | "unknown" | "begun"> {
-  let attachment: Booking["attachment"] = null;
   const outcome = transaction(() => {
     const before = byReference(reference);
     if (!before || before.accountId !== by.id) return "unknown";
     const state = stateOf(before);
     if (state === "withdrawn") return before;
-    if (state === "past") return "begun";
-    attachment = before.attachment;
+    if (state !== "upcoming") return "begun";
+    if (before.attachment) disownPrivate(fileOf(before.id));
     const moment = now();
     const booking = bookings.save({ ...before, attachment: null, sequence: before.sequence + 1, updatedAt: moment, withdrawnAt: moment });
     tellOfWithdrawal(booking);
     return booking;
   });
-  await dropAttachment(attachment);
+  if (typeof outcome !== "string") await removeUnowned(fileOf(outcome.id));
   return outcome;
 }
 
@@ -103,11 +102,15 @@ function refusalOf(expertId: string | undefined, slot: string, by: Account): Ref
   const problem = slotProblem(slot);
   if (problem) return { problem };
   const isTaken = takenBy(expert.id);
+  const mine = bookingOf(slot, { expertId: expert.id, accountId: by.id });
+  if (mine) return { mine: mine.reference };
   return isTaken(slot) ? { taken: slot, free: alternativesTo(slot, isTaken) } : null;
 }
 
-const isBooking = (outcome: Booking | Refusal | null): outcome is Booking =>
-  outcome !== null && typeof outcome === "object" && "id" in outcome;
+const bookingOf = (slot: string, { expertId, accountId }: Pick<Booking, "expertId" | "accountId">) =>
+  bookings
+    .listBy("accountId", accountId)
+    .find((booking) => booking.expertId === expertId && booking.withdrawnAt === null && slotAt(booking.startsAt) === slot);
 
 function newBooking(
   expert: Expert,

@@ -34,11 +34,11 @@ export function toView({ monday, days, previous, next, nextFree }: CalendarWeek)
 /** "środa, 25 listopada 2026, 10:00" */
 export const slotInWords = (slot: string) => `${formatDateWithWeekday(slot.slice(0, 10))}, ${slot.slice(11)}`;
 
-/** "środa 25 listopada: 11:00, 12:00; czwartek 26 listopada: 10:00" */
+/** "środa 25 listopada o 11:00, 12:00; czwartek 26 listopada o 10:00" */
 export function slotsInWords(slots: readonly string[]): string {
   const days = [...new Set(slots.map((slot) => slot.slice(0, 10)))];
   const hoursOn = (day: string) => slots.filter((slot) => slot.startsWith(day)).map((slot) => slot.slice(11));
-  return days.map((day) => `${dayInWords(day)}: ${hoursOn(day).join(", ")}`).join("; ");
+  return days.map((day) => `${dayInWords(day)} o ${hoursOn(day).join(", ")}`).join("; ");
 }
 
 /** "16–22 listopada 2026", "30 listopada – 6 grudnia 2026", "28 grudnia 2026 – 3 stycznia 2027" */

@@ -21,9 +21,9 @@ export function ContactMethodField({ field }: { field: AnyField }) {
               defaultChecked={chosen === method}
             />
             <span>
-              <b className="block text-[.9375rem]">{t(`bookings:methods.${method}.label`)}</b>
+              <b className="block text-[.9375rem]">{t(`bookings:methods.${method}.label`)}</b>{" "}
               <span className="hint">{t(`bookings:methods.${method}.hint`)}</span>
-            </span>
+            </span>{" "}
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { type Expert, isPublic, type Session, upcomingSessions } from "~/modules/experts/expert";
 import type { OfferState } from "~/modules/experts/expert-details";
 import { experts } from "~/modules/experts/experts.store.server";
+import { now } from "~/platform/clock";
 import { bookings } from "./bookings.store.server";
 import { type CalendarWeek, type IsTaken, slotAt, slotProblem, weekOf } from "./slots";
 
@@ -30,12 +31,13 @@ export async function expertOfSession(sessionId: string): Promise<Expert | null>
   return experts.list((expert) => isPublic(expert) && offers(expert))[0] ?? null;
 }
 
-/** Which slots of an expert somebody has. */
+/** Which coming slots of an expert somebody has. */
 export function takenBy(expertId: string): IsTaken {
+  const moment = now();
   const taken = new Set(
     bookings
       .listBy("expertId", expertId)
-      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .filter(({ withdrawnAt, startsAt }) => withdrawnAt === null && startsAt > moment)
       .map(({ startsAt }) => slotAt(startsAt)),
   );
   return (slot) => taken.has(slot);

@@ -39,8 +39,8 @@ export function SessionCalendar({ field, expertId, calendar, chosen, lost }: Ses
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t("bookings:calendar.heading")}</h2>
         <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-          <Arrow expertId={expertId} week={previous} direction="previous" />
-          <span className="font-semibold tabular-nums">{label}</span>
+          <Arrow expertId={expertId} week={previous} direction="previous" />{" "}
+          <span className="text-center font-semibold text-balance tabular-nums">{label}</span>{" "}
           <Arrow expertId={expertId} week={next} direction="next" />
         </div>
       </div>
@@ -73,7 +73,7 @@ export function SessionCalendar({ field, expertId, calendar, chosen, lost }: Ses
                     {hour}
                     {/* For browsers that show text only. */}
                     {taken && <span className="sr-only"> {t("bookings:calendar.taken")}</span>}
-                  </span>
+                  </span>{" "}
                 </label>
               ))
             ) : (
@@ -90,7 +90,8 @@ export function SessionCalendar({ field, expertId, calendar, chosen, lost }: Ses
           <span className="h-4 w-4 rounded-tag border border-edge bg-white" aria-hidden="true" /> {t("bookings:calendar.free")}
         </span>
         <span className="inline-flex items-center gap-2">
-          <span className="h-4 w-4 rounded-tag bg-primary" aria-hidden="true" /> {t("bookings:calendar.selected")}
+          <span className="h-4 w-4 rounded-tag bg-primary forced-color-adjust-none forced-colors:bg-[Highlight]" aria-hidden="true" />{" "}
+          {t("bookings:calendar.selected")}
         </span>
         <span className="inline-flex items-center gap-2">
           <s aria-hidden="true">10:00</s> {t("bookings:calendar.taken")}

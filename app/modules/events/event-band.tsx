@@ -18,7 +18,7 @@ export function EventBand({ event }: { event: EventDetails }) {
             <Badge tone="plain">{t(`events:types.${event.type}`)}</Badge>
             {event.isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}
           </div>
-          <h1 className="mt-4 max-w-2xl text-4xl">{event.title}</h1>
+          <h1 className="mt-4 max-w-2xl text-3xl sm:text-4xl">{event.title}</h1>
           <ul className="meta mt-5 text-base! sm:flex sm:flex-wrap sm:gap-x-8">
             <li>
               <Icon name="calendar" />

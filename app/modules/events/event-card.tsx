@@ -60,9 +60,9 @@ export function EventCard({ event }: { event: EventTeaser }) {
             <span>{t("events:seats", { taken, capacity })}</span>
           </li>
         </ul>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-4">
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
           <span className="font-bold tabular-nums">{event.price}</span>
-          <span className="flex items-center gap-4">
+          <span className="flex grow items-center justify-end gap-3">
             <a className="link relative py-2.5" href={paths.event(id)}>
               {t("events:details")}
               <span className="sr-only">: {title}</span>

@@ -49,15 +49,17 @@ export async function cancelEvent(eventId: string): Promise<Event | "missing"> {
 }
 
 function tellOfMove(event: Event): void {
+  const mail = movedMail(event);
   for (const registration of registrations.listBy("eventId", event.id)) {
-    if (registration.status === "registered") enqueueMail(movedMail(registration, event));
+    if (registration.status === "registered") enqueueMail({ ...mail, to: registration.email });
     notify(registration.accountId, news("moved", event));
   }
 }
 
 function tellOfCancellation(event: Event): void {
+  const mail = cancelledMail(event);
   for (const registration of registrations.listBy("eventId", event.id)) {
-    enqueueMail(cancelledMail(registration, event));
+    enqueueMail({ ...mail, to: registration.email });
     notify(registration.accountId, news("cancelled", event));
   }
 }

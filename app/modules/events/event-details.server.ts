@@ -1,5 +1,5 @@
-import { formatDate, formatDateWithWeekday, formatWeekday } from "~/platform/dates";
-import { CATEGORY_TONES, type Event, hasBegun, hasEnded, hoursOf } from "./event";
+import { formatDate, formatDateWithWeekday, formatHours, formatWeekday } from "~/platform/dates";
+import { CATEGORY_TONES, type Event, hasBegun, hasEnded } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
 import { seatsTaken } from "./seats.server";
 
@@ -19,7 +19,7 @@ export function toDetails(event: Event) {
     weekday: formatWeekday(startsAt),
     date: formatDate(startsAt),
     dateWithWeekday: formatDateWithWeekday(startsAt),
-    hours: hoursOf(event),
+    hours: formatHours(event),
     location,
     address,
     mapUrl: address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : null,

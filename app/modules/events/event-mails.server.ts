@@ -1,39 +1,41 @@
 import { env } from "~/env.server";
 import { calendarAttachment, googleCalendarUrl } from "~/platform/calendar.server";
-import { formatDateWithWeekday } from "~/platform/dates";
+import { formatDateWithWeekday, formatHours } from "~/platform/dates";
 import { t } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import { paths } from "~/platform/paths";
-import { type Event, hoursOf } from "./event";
+import type { Event } from "./event";
 import { calendarEntryOf, calendarFileOf } from "./event-calendar.server";
-import type { Registration } from "./registration";
+
+/** A mail of which everybody at an event gets the same. */
+type EventMail = Omit<NewMail, "to">;
 
 /** To somebody who has taken a seat. */
-export const registeredMail = (registration: Registration, event: Event): NewMail => mailWithEntry("registered", registration, event);
+export const registeredMail = (event: Event): EventMail => mailWithEntry("registered", event);
 
 /** To the first in line, who has got a seat. */
-export const promotedMail = (registration: Registration, event: Event): NewMail => mailWithEntry("promoted", registration, event);
+export const promotedMail = (event: Event): EventMail => mailWithEntry("promoted", event);
 
 /** To everybody who has a seat, after the event was moved. */
-export const movedMail = (registration: Registration, event: Event): NewMail => mailWithEntry("moved", registration, event);
+export const movedMail = (event: Event): EventMail => mailWithEntry("moved", event);
 
 /** To somebody whom staff have taken off an event. */
-export const removedMail = (registration: Registration, event: Event): NewMail => ({
-  ...eventMail("removed", registration, event),
+export const removedMail = (event: Event): EventMail => ({
+  ...eventMail("removed", event),
   link: { label: t("events:mails.link"), url: env.APP_URL + paths.event(event.id) },
 });
 
 /** To everybody who has a seat or waits for one; the entry in their calendar is marked. */
-export const cancelledMail = (registration: Registration, event: Event): NewMail => ({
-  ...eventMail("cancelled", registration, event),
+export const cancelledMail = (event: Event): EventMail => ({
+  ...eventMail("cancelled", event),
   link: { label: t("events:mails.others"), url: env.APP_URL + paths.events() },
   attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event))],
 });
 
-function mailWithEntry(name: "registered" | "promoted" | "moved", registration: Registration, event: Event): NewMail {
+function mailWithEntry(name: "registered" | "promoted" | "moved", event: Event): EventMail {
   const entry = calendarEntryOf(event);
   return {
-    ...eventMail(name, registration, event),
+    ...eventMail(name, event),
     link: { label: t("events:mails.link"), url: env.APP_URL + paths.event(event.id) },
     moreLinks: [
       { label: t("common:calendar.file"), url: env.APP_URL + paths.eventCalendar(event.id) },
@@ -45,17 +47,15 @@ function mailWithEntry(name: "registered" | "promoted" | "moved", registration: 
 
 function eventMail(
   name: "registered" | "promoted" | "moved" | "removed" | "cancelled",
-  { email: to }: Registration,
   event: Event,
-): Pick<NewMail, "to" | "subject" | "paragraphs"> {
+): Pick<EventMail, "subject" | "paragraphs"> {
   const { title, location, address, price } = event;
   const facts = [
-    t("events:mails.when", { date: formatDateWithWeekday(event.startsAt), hours: hoursOf(event) }),
+    t("events:mails.when", { date: formatDateWithWeekday(event.startsAt), hours: formatHours(event) }),
     t("events:mails.where", { place: [location, address].filter(Boolean).join(", ") }),
     t("events:mails.price", { price }),
   ];
   return {
-    to,
     subject: t(`events:mails.${name}.subject`, { title }),
     paragraphs: [
       t(`events:mails.${name}.text`, { title }),

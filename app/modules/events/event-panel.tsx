@@ -21,7 +21,7 @@ export function EventPanel({ event, participation, waiting, saved, url }: EventP
         <img src={event.image} width="640" height="320" alt="" className="aspect-[5/2] w-full object-cover" />
         <div className="grid gap-5 p-6">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>
+            <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
             <span className="muted text-sm">{t("events:price")}</span>
           </p>
           <Seats event={event} />
@@ -42,14 +42,15 @@ export function EventPanel({ event, participation, waiting, saved, url }: EventP
   );
 }
 
-function Seats({ event: { taken, capacity, free, hasEnded } }: { event: EventDetails }) {
+function Seats({ event: { taken, capacity, free, hasEnded, isCancelled } }: { event: EventDetails }) {
   const { t } = useTranslation();
   const isFull = free === 0;
+  const isOpen = !hasEnded && !isCancelled;
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm whitespace-nowrap tabular-nums">
-        <span className="font-semibold">{t("events:seats", { taken, capacity })}</span>
-        {!hasEnded && (
+        <span className="font-semibold">{t("events:seats", { taken, capacity })}</span>{" "}
+        {isOpen && (
           <span className={isFull ? "font-semibold text-error" : "muted"}>
             {isFull ? t("events:noSeats") : t("events:freeSeats", { count: free })}
           </span>
@@ -59,7 +60,7 @@ function Seats({ event: { taken, capacity, free, hasEnded } }: { event: EventDet
         className="poll mt-2"
         value={Math.min(taken, capacity)}
         max={capacity}
-        data-full={isFull && !hasEnded ? "" : undefined}
+        data-full={isFull && isOpen ? "" : undefined}
         aria-label={t("events:seatsLabel")}
       />
     </div>

@@ -19,15 +19,25 @@ export function EventParticipation({ event, participation, waiting }: EventParti
   const { t } = useTranslation();
   if (event.isCancelled) return <Note heading={t("events:registration.cancelled")}>{t("events:registration.cancelledText")}</Note>;
   if (event.hasEnded) return <Note heading={t("events:ended")} />;
-  if (event.externalUrl) return <OrganizerLink to={event.externalUrl} />;
   if (participation.state === "registered") return <Registered event={event} />;
   if (participation.state === "waiting" && !event.hasBegun) return <Waiting eventId={event.id} place={participation.place ?? 0} />;
-  if (event.free > 0 && (event.hasBegun || waiting === 0)) return <EventRegistrationForm eventId={event.id} intent="register" />;
+  if (event.externalUrl) return <OrganizerLink to={event.externalUrl} />;
+  if (event.free > 0 && (event.hasBegun || waiting === 0)) return <FreeSeat event={event} />;
   if (event.hasBegun) return <Note heading={t("events:registration.begun")} />;
   return (
     <>
       <Note heading={t("events:registration.line", { count: waiting })}>{t("events:registration.lineText")}</Note>
       <EventRegistrationForm eventId={event.id} intent="wait" />
+    </>
+  );
+}
+
+function FreeSeat({ event: { id, hasBegun } }: { event: EventDetails }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {hasBegun && <Note heading={t("events:registration.begun")} />}
+      <EventRegistrationForm eventId={id} intent="register" />
     </>
   );
 }
@@ -41,11 +51,8 @@ function Registered({ event: { id, hasBegun, calendar } }: { event: EventDetails
       </p>
       <p className="muted mt-1 text-sm">{t(hasBegun ? "events:registration.begun" : "events:registration.until")}</p>
       <CalendarLinks {...calendar} className="mt-2 text-[.9375rem]" />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-[.9375rem]">
-        {!hasBegun && <EventRegistrationForm eventId={id} intent="withdraw" />}
-        <a className="link inline-flex min-h-11 items-center" href={paths.myEvents()}>
-          {t("events:registration.mine")}
-        </a>
+      <div className="mt-2">
+        <Links eventId={id} canWithdraw={!hasBegun} />
       </div>
     </div>
   );
@@ -54,14 +61,26 @@ function Registered({ event: { id, hasBegun, calendar } }: { event: EventDetails
 function Waiting({ eventId, place }: { eventId: string; place: number }) {
   const { t } = useTranslation();
   return (
-    <div className="rounded-field bg-petrol-50 p-4">
+    <div className="rounded-field bg-petrol-50 p-4 pb-2">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="clock" /> {t("events:registration.place", { place })}
       </p>
       <p className="muted mt-1 text-sm">{t("events:registration.placeText")}</p>
-      <div className="mt-3 -mb-2 border-t border-line pt-1 text-[.9375rem]">
-        <EventRegistrationForm eventId={eventId} intent="withdraw" />
+      <div className="mt-3">
+        <Links eventId={eventId} canWithdraw />
       </div>
+    </div>
+  );
+}
+
+function Links({ eventId, canWithdraw }: { eventId: string; canWithdraw: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-[.9375rem]">
+      {canWithdraw && <EventRegistrationForm eventId={eventId} intent="withdraw" />}
+      <a className="link inline-flex min-h-11 items-center" href={paths.myEvents()}>
+        {t("events:registration.mine")}
+      </a>
     </div>
   );
 }

@@ -19,7 +19,8 @@ const BUTTON_ID = "registration-intent";
 
 const LOOKS: Record<RegistrationIntent, string> = {
   register: "btn btn-accent btn-lg w-full",
-  wait: "btn btn-primary btn-lg w-full",
+  // Its words are long: on a narrow phone they take two lines.
+  wait: "btn btn-primary btn-lg h-auto min-h-[3.3125rem] w-full px-3 py-2.5 text-base leading-snug",
   withdraw: "link min-h-11",
 };
 

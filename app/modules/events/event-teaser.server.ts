@@ -1,5 +1,5 @@
-import { formatTile, formatWeekday } from "~/platform/dates";
-import { CATEGORY_TONES, type Event, hoursOf, leadOf } from "./event";
+import { formatHours, formatTile, formatWeekday } from "~/platform/dates";
+import { CATEGORY_TONES, type Event, leadOf } from "./event";
 import type { EventTeaser } from "./event-card";
 import { seatsTaken } from "./seats.server";
 
@@ -16,7 +16,7 @@ export function toTeaser(event: Event): EventTeaser {
     image,
     startsAt,
     ...formatTile(startsAt),
-    when: `${formatWeekday(startsAt)}, ${hoursOf(event)}`,
+    when: `${formatWeekday(startsAt)}, ${formatHours(event)}`,
     location,
     taken,
     capacity,

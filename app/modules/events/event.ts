@@ -2,7 +2,6 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { BadgeTone } from "~/components/ui/badge";
 import { now, TIME_ZONE, today } from "~/platform/clock";
-import { formatTime } from "~/platform/dates";
 
 /** Where people meet (design §5.5). */
 export const EVENT_TYPES = ["offline", "online", "hybrid"] as const;
@@ -76,11 +75,10 @@ export function momentsOf(date: string, time: string): Pick<Event, "startsAt" | 
   if (!start || !end || start >= end || end > "23:59" || /:[6-9]/.test(time)) return null;
   const day = Temporal.PlainDate.from(date);
   const moment = (plainTime: string) => momentOf(day, Temporal.PlainTime.from(plainTime));
-  return { startsAt: moment(start), endsAt: moment(end) };
+  const moments = { startsAt: moment(start), endsAt: moment(end) };
+  // In the night in which an hour is left out, two times can be one moment.
+  return moments.startsAt < moments.endsAt ? moments : null;
 }
-
-/** "9:00–16:00" */
-export const hoursOf = ({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
 /** What a card says of an event: the first paragraph, cut at a word. */
 export function leadOf({ description }: Pick<Event, "description">): string {

@@ -57,12 +57,13 @@ export async function joinWaitingList(eventId: string | undefined, { by }: By): 
 export async function withdrawFromEvent(
   eventId: string | undefined,
   { by }: { by: Pick<Account, "id"> },
-): Promise<Event | "missing" | "begun"> {
+): Promise<Event | "missing" | "begun" | "cancelled"> {
   return transaction(() => {
     const event = events.find(eventId);
     if (!event) return "missing";
     const registration = registrations.find(registrationId(event.id, by.id));
-    if (!registration) return event.cancelledAt === null ? event : "missing";
+    if (event.cancelledAt !== null) return registration ? "cancelled" : "missing";
+    if (!registration) return event;
     if (hasBegun(event)) return "begun";
     registrations.remove(registration.id);
     fillSeats(event);
@@ -77,7 +78,7 @@ export async function removeParticipant(eventId: string, accountId: string): Pro
     const registration = registrations.find(registrationId(eventId, accountId));
     if (!event || !registration) return false;
     registrations.remove(registration.id);
-    enqueueMail(removedMail(registration, event));
+    enqueueMail({ ...removedMail(event), to: registration.email });
     notify(accountId, {
       title: "events:news.removed.title",
       text: "events:news.removed.text",
@@ -107,7 +108,7 @@ export function fillSeats(event: Event): void {
   for (const next of waitingLine(event.id)) {
     if (!hasFreeSeat(event)) return;
     const registration = registrations.save({ ...next, status: "registered" });
-    enqueueMail(promotedMail(registration, event));
+    enqueueMail({ ...promotedMail(event), to: registration.email });
     notify(registration.accountId, {
       title: "events:news.promoted.title",
       text: "events:news.promoted.text",
@@ -152,12 +153,12 @@ const isSeatOpen = (event: Event) => hasFreeSeat(event) && (hasBegun(event) || w
 
 function seat(event: Event, by: Account): Registration {
   const registration = registrations.save(newRegistration(event, by, "registered"));
-  enqueueMail(registeredMail(registration, event));
+  enqueueMail({ ...registeredMail(event), to: registration.email });
   return registration;
 }
 
 function newRegistration({ id: eventId }: Event, by: Account, status: Registration["status"]): Registration {
-  const last = Math.max(0, ...registrations.listBy("eventId", eventId).map(({ ticket }) => ticket));
+  const last = registrations.listBy("eventId", eventId).reduce((highest, { ticket }) => Math.max(highest, ticket), 0);
   const { id: accountId, email } = by;
   return {
     id: registrationId(eventId, accountId),

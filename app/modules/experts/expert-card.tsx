@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/paths";
-import { AskButton } from "./ask-button";
 import { AvailabilityBadge } from "./availability-badge";
-import { BookButton } from "./book-button";
+import { ExpertButton } from "./expert-button";
 import { ExpertPhoto } from "./expert-photo";
 import { ExpertRating } from "./expert-rating";
 
@@ -71,8 +70,8 @@ function FullCard({ expert }: { expert: ExpertTeaser }) {
         )}
       </ul>
       <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3">
-        {expert.allowContact && <AskButton expert={expert} look="btn-outline" className="relative px-2!" named />}
-        <BookButton expert={expert} look="btn-primary" className="relative px-2!" named />
+        {expert.allowContact && <ExpertButton expert={expert} action="ask" look="btn-outline" className="relative px-2!" named />}
+        <ExpertButton expert={expert} action="book" look="btn-primary" className="relative px-2!" named />
       </div>
     </article>
   );

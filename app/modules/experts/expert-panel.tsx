@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { Share } from "~/components/ui/share";
-import { AskButton } from "./ask-button";
-import { BookButton } from "./book-button";
+import { ExpertButton } from "./expert-button";
 import type { ExpertDetails } from "./expert-details";
 
 interface ExpertPanelProps {
@@ -38,8 +37,8 @@ export function ExpertPanel({ expert, url }: ExpertPanelProps) {
         </ul>
         {!available && <p className="rounded-field bg-petrol-50 p-4 text-[.9375rem]">{t("experts:unavailableText")}</p>}
         <div className="grid gap-3">
-          <BookButton expert={expert} look="btn-accent" className="btn-lg w-full" />
-          {allowContact && <AskButton expert={expert} look="btn-outline" className="btn-lg w-full" />}
+          <ExpertButton expert={expert} action="book" look="btn-accent" className="btn-lg w-full" />
+          {allowContact && <ExpertButton expert={expert} action="ask" look="btn-outline" className="btn-lg w-full" />}
           <Share url={url} title={expert.name} />
         </div>
       </div>

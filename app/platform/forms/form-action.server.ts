@@ -71,26 +71,35 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
 
     const reject: FormContext<Schema, Account>["reject"] = ({ "": formErrors, ...fieldErrors }, init = {}) =>
       data({ result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) }, { status: 400, ...init });
+    /** The fields for the page of a backend that is away. A file cannot be sent again unseen, so then the form comes back first. */
+    const toSendAgain = (): [string, string][] => {
+      const again = textFields(fields, secrets);
+      const key = posted.get("formKey");
+      if (typeof key === "string") again.push(["formKey", key]);
+      if (turnsPage && [...fields.values()].some((value) => value instanceof File && value.size > 0)) again.push([turnsPage, ""]);
+      return again;
+    };
     const refuse = (message: string, status: number): Rejection =>
       data({ result: { status: "error" as const, initialValue, error: { "": [message] } } }, { status });
 
     if (!isOwnPost(args.request, posted.get("csrf"))) return refuse("errors:foreignOrigin", 403);
-    if (refused) return refused === "too-large" ? refuse("errors:tooLarge", 413) : refuse("errors:malformed", 400);
     try {
       const account = await guard(args);
+      if (refused) return refused === "too-large" ? refuse("errors:tooLarge", 413) : refuse("errors:malformed", 400);
       if (malformed) return refuse("errors:malformed", 400);
       if (intentOn) {
         const error = errorsOfList(intentOn, submission.reply().error);
-        return data({ result: { initialValue, error } }, { status: error ? 400 : 200 });
+        // Without a status of its own, so that a loader that finds nothing to show decides.
+        return data({ result: { initialValue, error } }, error ? { status: 400 } : {});
       }
-      if (turnsPage && fields.has(turnsPage)) return data({ result: { initialValue } }, { status: 200 });
+      if (turnsPage && fields.has(turnsPage)) return data({ result: { initialValue } });
       if (submission.status !== "success") return data({ result: submission.reply({ hideFields: secrets }) }, { status: 400 });
       const work = () => handle({ ...args, account, value: submission.value as z.output<Schema>, reject });
-      const key = recognise ? contentKey(args, fields) : ownKey(args, posted.get("formKey"));
+      const key = recognise ? contentKey(args, clientAddress(args.context), fields) : ownKey(args, account, fields, posted.get("formKey"));
       return withScopeHeaders(args, key ? await answerOnce(key, work, recognise ? { keepFor: TEN_MINUTES } : {}) : await work());
     } catch (thrown) {
       if (thrown instanceof StoreWriteError) return reject({ "": ["errors:notSaved"] }, { status: 503 });
-      throw withScopeHeaders(args, thrown instanceof BackendAwayError ? backendAway(textFields(fields, secrets)) : thrown);
+      throw withScopeHeaders(args, thrown instanceof BackendAwayError ? backendAway(toSendAgain()) : thrown);
     }
   }
 
@@ -106,14 +115,18 @@ function errorsOfList(
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-function ownKey({ request }: ActionFunctionArgs, formKey: FormDataEntryValue | null): string | null {
+/** Only the same person sending the same content with the key of the same page is a double submit. */
+function ownKey(args: ActionFunctionArgs, account: unknown, fields: FormData, formKey: FormDataEntryValue | null): string | null {
   const isKey = typeof formKey === "string" && /^[a-z0-9]{10,40}$/.test(formKey);
-  return isKey ? `${new URL(request.url).pathname} ${formKey}` : null;
+  const { id = "" } = (account ?? {}) as { id?: string };
+  return isKey ? contentKey(args, `${id} ${formKey}`, fields) : null;
 }
 
-function contentKey({ request, context }: ActionFunctionArgs, fields: FormData): string {
-  const content = JSON.stringify([clientAddress(context), new URL(request.url).pathname, ...fields]);
-  return createHash("sha256").update(content).digest("base64url");
+function contentKey({ request }: ActionFunctionArgs, who: string, fields: FormData): string {
+  const values = [...fields].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
+  return createHash("sha256")
+    .update(JSON.stringify([who, new URL(request.url).pathname, values]))
+    .digest("base64url");
 }
 
 /** What the page of a failed backend offers to send again. */

@@ -2,7 +2,8 @@ import { parseFormData } from "@remix-run/form-data-parser";
 import { parseMultipartRequest } from "@remix-run/multipart-parser";
 
 const KILOBYTE = 1024;
-const DRAIN_AT_MOST = 32 * KILOBYTE * KILOBYTE;
+/** As much as the server lets through: what it lets through is read to its end, or the page would not arrive. */
+const DRAIN_AT_MOST = 40 * KILOBYTE * KILOBYTE;
 const MOST_FILES = 20;
 
 /** Most bytes of all texts of a form together. */
@@ -15,7 +16,7 @@ export interface FormBody {
 }
 
 /**
- * Reads the body of a post within bounds (design §6). A refused body is read to its end, up to 32 MB, and thrown away:
+ * Reads the body of a post within bounds (design §6). A refused body is read to its end, up to 40 MB, and thrown away:
  * a browser that is still sending would otherwise show a broken connection instead of the page.
  *
  * @param fileFields names of the fields that may carry a file, with their largest size in bytes

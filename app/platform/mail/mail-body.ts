@@ -5,14 +5,14 @@ type MailBody = Pick<NewMail, "paragraphs" | "link" | "moreLinks" | "unsubscribe
 /** The text and the HTML part of a mail. No pictures, no styles beyond what every mail program shows. */
 export function renderMail({ paragraphs, link, moreLinks = [], unsubscribe }: MailBody): { text: string; html: string } {
   const [first = "", ...rest] = paragraphs;
-  const links = [link, ...moreLinks].filter((one) => one !== null);
-  const leave = unsubscribe ? [unsubscribe] : [];
-  const text = [first, ...links.map(asText), ...rest, ...leave.map(asText)].join("\n\n");
+  const main = link ? [link] : [];
+  const others = unsubscribe ? [...moreLinks, unsubscribe] : moreLinks;
+  const text = [first, ...main.map(asText), ...rest, ...others.map(asText)].join("\n\n");
   const body = [
     inParagraph(escapeHtml(first)),
-    ...links.map(asHtml),
+    ...main.map(asHtml),
     ...rest.map((line) => inParagraph(escapeHtml(line))),
-    ...leave.map(asHtml),
+    ...others.map(asHtml),
   ];
   return { text, html: `<!doctype html><html lang="pl"><head><meta charset="utf-8"></head><body>${body.join("")}</body></html>` };
 }

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { log } from "../logger.server";
+import { portalStore, transaction } from "../store/stores.server";
 import { type Backend, backend } from "./backend.server";
 import { DEADLINE_MS } from "./checked-fetch.server";
 import { serviceClient } from "./clients.server";
@@ -10,31 +13,63 @@ interface PrivateObject {
   path: string;
 }
 
+const UnownedSchema = z.object({ id: z.string(), bucket: z.literal("attachments"), path: z.string() });
+
+/** Files that belong to nothing: on their way in, or still to be removed. What a crash leaves here goes at the next start. */
+const unowned = portalStore({ name: "unowned-files", schema: UnownedSchema });
+
+const idOf = ({ bucket, path }: PrivateObject) => `${bucket}/${path}`;
+
 /**
- * Keeps a file that is nobody's to see but through a verb that has asked who wants it.
+ * Keeps a file that is nobody's to see but through a verb that has asked who wants it. It belongs to nothing until `ownPrivate` is called.
  *
  * @throws BackendAwayError when it could not be kept
  */
-export async function keepPrivate({ bucket, path }: PrivateObject, bytes: Uint8Array, contentType: string): Promise<void> {
+export async function keepPrivate(object: PrivateObject, bytes: Uint8Array, contentType: string): Promise<void> {
+  transaction(() => disownPrivate(object));
   const running = await backend();
-  stored(await serviceClient(running).storage.from(bucket).upload(path, Buffer.from(bytes), { contentType }));
+  stored(await serviceClient(running).storage.from(object.bucket).upload(object.path, Buffer.from(bytes), { contentType }));
 }
 
-/** The bytes of a kept file; null when it is not there (any more). */
+/** Part of the transaction that makes a record with this file. */
+export function ownPrivate(object: PrivateObject): void {
+  unowned.remove(idOf(object));
+}
+
+/** Part of the transaction that ends what the file belonged to; `removeUnowned` comes next. */
+export function disownPrivate({ bucket, path }: PrivateObject): void {
+  unowned.save({ id: idOf({ bucket, path }), bucket, path });
+}
+
+/** Removes a file that belongs to nothing. Where that fails now, it is done at the next start. */
+export async function removeUnowned(object: PrivateObject): Promise<void> {
+  if (!unowned.find(idOf(object))) return;
+  try {
+    const running = await backend();
+    stored(await serviceClient(running).storage.from(object.bucket).remove([object.path]));
+    transaction(() => unowned.remove(idOf(object)));
+  } catch (error) {
+    log.warn({ err: error, file: idOf(object) }, "a file that belongs to nothing waits for the next start to be removed");
+  }
+}
+
+/** Removes what earlier runs have left. */
+export async function removeAllUnowned(): Promise<void> {
+  for (const object of unowned.list()) await removeUnowned(object);
+}
+
+/**
+ * The bytes of a kept file; null when it is not there (any more).
+ *
+ * @throws BackendAwayError when nobody can tell
+ */
 export async function readPrivate(object: PrivateObject): Promise<Uint8Array<ArrayBuffer> | null> {
-  const running = await backend();
-  const answer = await download(running, object);
+  const answer = await download(await backend(), object);
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-  await answer.body?.cancel();
-  // Storage says 400 with "not_found" inside, or 404, depending on its version; the embedded engine 500 of a file that is gone.
-  if (answer.status < 500 || running.kind === "embedded") return null;
+  const says = await answer.text();
+  // Storage says 404, or 400 with the 404 inside, depending on its version.
+  if (answer.status === 404 || (answer.status === 400 && says.includes("not_found"))) return null;
   throw new BackendAwayError(`Storage answered ${answer.status}`);
-}
-
-/** Removes a kept file; one that is gone already is no error. */
-export async function removePrivate({ bucket, path }: PrivateObject): Promise<void> {
-  const running = await backend();
-  stored(await serviceClient(running).storage.from(bucket).remove([path]));
 }
 
 async function download({ fetch, url, serviceKey }: Backend, { bucket, path }: PrivateObject): Promise<Response> {

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
+import { Fact } from "~/components/ui/fact";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { fullName } from "~/modules/accounts/account";
 import { requireMember } from "~/modules/accounts/session.server";
@@ -51,7 +52,7 @@ export default function DashboardPage() {
             {t("dashboard:membership.heading")}
           </h2>
           {membership ? (
-            <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <dl className="mt-4 grid gap-x-8 gap-y-4 font-semibold [&_dt]:font-normal sm:grid-cols-[auto_minmax(0,1fr)]">
               <Fact term={t("dashboard:membership.company")}>{membership.company}</Fact>
               <Fact term={t("dashboard:membership.plan")}>{t(membership.plan)}</Fact>
               <Fact term={t("dashboard:membership.since")}>{membership.since}</Fact>
@@ -105,15 +106,6 @@ export default function DashboardPage() {
           )}
         </ul>
       </section>
-    </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="contents">
-      <dt className="muted">{term}</dt>
-      <dd className="font-semibold break-words max-sm:-mt-2.5">{children}</dd>
     </div>
   );
 }

@@ -40,8 +40,13 @@ export default function MailPage() {
             </a>
           </p>
         )}
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="mt-4">
+            {paragraph}
+          </p>
+        ))}
         {moreLinks.length > 0 && (
-          <p className="mt-2 flex flex-wrap gap-x-6">
+          <p className="mt-4 flex flex-wrap gap-x-6">
             {moreLinks.map(({ label, url }) => (
               <a key={url} className="link inline-flex min-h-11 items-center" href={url}>
                 {label}
@@ -49,11 +54,6 @@ export default function MailPage() {
             ))}
           </p>
         )}
-        {rest.map((paragraph) => (
-          <p key={paragraph} className="mt-4">
-            {paragraph}
-          </p>
-        ))}
         {attachments.length > 0 && (
           <p className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
             <span className="muted">{t("mails:mailbox.attachments")}</span>

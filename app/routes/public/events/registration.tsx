@@ -11,6 +11,7 @@ import { toDetails } from "~/modules/events/event-details.server";
 import { EventParticipation } from "~/modules/events/event-participation";
 import { findEventFor } from "~/modules/events/events.server";
 import type { Registration } from "~/modules/events/registration";
+import { registrationLimit } from "~/modules/events/registration-limit.server";
 import { countWaiting, joinWaitingList, participationIn, registerForEvent, withdrawFromEvent } from "~/modules/events/registrations.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
@@ -43,6 +44,9 @@ export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) 
 export const action = formAction(
   { guard: requireMember, schema: RegistrationFormSchema },
   async ({ account: by, value: { intent, redirectTo }, params, request, reject }) => {
+    const wait = intent === "withdraw" ? null : await registrationLimit({ by });
+    if (wait !== null)
+      return reject({ "": ["events:registration.errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
     const outcome = await VERBS[intent](params.eventId, { by });
     if (outcome === "missing") return notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
     if (typeof outcome === "string") return reject({ "": [`events:registration.errors.${outcome}`] }, { status: 409 });

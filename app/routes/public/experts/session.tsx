@@ -46,6 +46,10 @@ export const action = formAction(
     if (outcome === "unknown") return notFound(request, "experts:notFound", toExperts);
     if (typeof outcome === "string") return reject({ "": [`bookings:closed.${outcome}.refused`] }, { status: 409 });
     if ("problem" in outcome) return reject({ slot: [`bookings:errors.slot.${outcome.problem}`] });
+    if ("mine" in outcome) {
+      const reference = new URLSearchParams({ reference: outcome.mine });
+      return reject({ slot: [`bookings:errors.slot.mine?${reference}`] }, { status: 409 });
+    }
     if ("taken" in outcome) {
       const free = new URLSearchParams({ free: slotsInWords(outcome.free) });
       return reject(

@@ -16,11 +16,14 @@ import { expertWith } from "../experts/support";
 import { anna, book, booked, EXPERT, jan, marta, member, SLOT } from "./support";
 
 const kept = vi.hoisted(() => new Map<string, Uint8Array>());
+const owned = vi.hoisted(() => new Set<string>());
 // why: the private files need a running backend; a map of them shows what is kept and what is removed.
 vi.mock("~/platform/supabase/private-object.server", () => ({
   keepPrivate: async ({ path }: { path: string }, bytes: Uint8Array) => void kept.set(path, bytes),
   readPrivate: async ({ path }: { path: string }) => kept.get(path) ?? null,
-  removePrivate: async ({ path }: { path: string }) => void kept.delete(path),
+  ownPrivate: ({ path }: { path: string }) => void owned.add(path),
+  disownPrivate: ({ path }: { path: string }) => void owned.delete(path),
+  removeUnowned: async ({ path }: { path: string }) => void (owned.has(path) || kept.delete(path)),
 }));
 
 const BEGIN = "2026-11-25T09:00:00Z";
@@ -44,6 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
   for (const store of [experts, bookings, outbox, notifications]) store.reset();
   kept.clear();
+  owned.clear();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -240,6 +244,8 @@ describe("reading a booking", () => {
       path: `/dashboard/sessions/${booking.reference}`,
     });
     vi.setSystemTime(BEGIN);
+    expect(teaserOf(booking).state).toBe("running");
+    vi.setSystemTime(booking.endsAt);
     expect(teaserOf(booking).state).toBe("past");
   });
 
@@ -248,7 +254,7 @@ describe("reading a booking", () => {
     expect(detailsOf(booking, "member")).toMatchObject({ canWithdraw: true, attachment: { filename: "Umowa „najem”.txt", size: "1 KB" } });
     expect(detailsOf(booking, "expert")).toMatchObject({ canWithdraw: false, calendar: { file: expect.any(String) } });
     vi.setSystemTime(BEGIN);
-    expect(detailsOf(booking, "member")).toMatchObject({ canWithdraw: false, calendar: null, state: "past" });
+    expect(detailsOf(booking, "member")).toMatchObject({ canWithdraw: false, calendar: null, state: "running" });
   });
 });
 

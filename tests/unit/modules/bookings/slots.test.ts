@@ -169,7 +169,7 @@ test("the calendar is put into words", () => {
   expect(weekInWords("2026-12-28")).toBe("28 grudnia 2026 – 3 stycznia 2027");
   expect(slotInWords("2026-11-25T10:00")).toBe("środa, 25 listopada 2026, 10:00");
   expect(slotsInWords(["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-26T10:00"])).toBe(
-    "środa 25 listopada: 11:00, 12:00; czwartek 26 listopada: 10:00",
+    "środa 25 listopada o 11:00, 12:00; czwartek 26 listopada o 10:00",
   );
   const fullDay = toView(weekOf("2026-11-25", (slot) => slot.startsWith("2026-11-25")));
   expect(fullDay).toMatchObject({ hasFree: true, fullDays: "środa 25 listopada", nextFree: null });

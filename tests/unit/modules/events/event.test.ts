@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { CATEGORY_TONES, coverOf, daysOf, hasEnded, hoursOf, leadOf, momentsOf, overlaps } from "~/modules/events/event";
+import { CATEGORY_TONES, coverOf, daysOf, hasEnded, leadOf, momentsOf, overlaps } from "~/modules/events/event";
+import { formatHours } from "~/platform/dates";
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -32,9 +33,14 @@ describe("date and hours become moments in Warsaw", () => {
     expect(momentsOf("2026-07-01", time)).toBeNull();
   });
 
+  test("unless the clock makes one moment of both", () => {
+    expect(momentsOf("2027-03-28", "02:00-03:00")).toBeNull();
+    expect(momentsOf("2027-03-28", "01:30-03:30")).not.toBeNull();
+  });
+
   test("and back again for people", () => {
-    expect(hoursOf(momentsOf("2026-07-01", "09:00-16:30")!)).toBe("9:00–16:30");
-    expect(hoursOf(momentsOf("2026-12-01", "09:00-16:30")!)).toBe("9:00–16:30");
+    expect(formatHours(momentsOf("2026-07-01", "09:00-16:30")!)).toBe("9:00–16:30");
+    expect(formatHours(momentsOf("2026-12-01", "09:00-16:30")!)).toBe("9:00–16:30");
   });
 });
 

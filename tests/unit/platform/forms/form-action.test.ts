@@ -42,7 +42,8 @@ async function refusal(answer: ReturnType<typeof action>) {
   const result = await answer;
   if (result instanceof Response) throw new Error(`the form succeeded: ${result.status}`);
   const { error, initialValue } = (result.data satisfies FormAnswer).result;
-  return { status: result.init?.status, error, initialValue };
+  // An answer that names no status has that of the page it is shown on.
+  return { status: result.init?.status ?? 200, error, initialValue };
 }
 
 async function thrownBy(answer: Promise<unknown>): Promise<unknown> {
@@ -173,6 +174,22 @@ describe("a form sent twice", () => {
     expect(handle).toHaveBeenCalledTimes(4);
   });
 
+  test("by another person, or with other content, is another form", async () => {
+    const key = createId();
+    await once(key);
+    await action(argsOf({ name: "Jan", formKey: key }));
+    const asJan = formAction({ guard: async () => ({ id: "jan" }), schema: Schema }, async () => redirect("/done", 303));
+    const done = vi.fn();
+    const asAnna = formAction({ guard: async () => ({ id: "anna" }), schema: Schema }, async () => {
+      done();
+      return redirect("/done", 303);
+    });
+    await asJan(argsOf({ name: "Anna", formKey: key }));
+    await asAnna(argsOf({ name: "Anna", formKey: key }));
+    await asAnna(argsOf({ name: "Anna", formKey: key }));
+    expect([handle.mock.calls.length, done.mock.calls.length]).toEqual([2, 1]);
+  });
+
   test("to another page is another form", async () => {
     const key = createId();
     await once(key);
@@ -204,6 +221,19 @@ describe("when something is wrong with the portal", () => {
         ],
       },
       init: { status: 503, headers: { "Retry-After": "30" } },
+    });
+  });
+
+  test("what can be sent again keeps the key of the form, so that pressing twice is pressing once", async () => {
+    handle.mockRejectedValue(new BackendAwayError("no answer"));
+    const formKey = createId();
+    expect(await thrownBy(action(argsOf({ name: "Anna", formKey })))).toMatchObject({
+      data: {
+        retry: [
+          ["name", "Anna"],
+          ["formKey", formKey],
+        ],
+      },
     });
   });
 
@@ -336,14 +366,14 @@ describe("a file that is too large", () => {
     return form;
   }
 
-  test("is a 413 with the texts before it, the password apart, and nobody is asked for it", async () => {
+  test("is a 413 with the texts before it, the password apart, once it is known who sends it", async () => {
     const form = formWith({ before: { name: "Łucja", newPassword: "tajnehaslo", "tags[0]": "IT" }, after: { bio: "po pliku" } });
     expect(await refusal(sending(argsOf(form)))).toEqual({
       status: 413,
       error: { "": ["errors:tooLarge"] },
       initialValue: { name: "Łucja", tags: ["IT"] },
     });
-    expect([guard.mock.calls, handle.mock.calls]).toEqual([[], []]);
+    expect([guard.mock.calls.length, handle.mock.calls]).toEqual([1, []]);
   });
 
   test("comes from the portal where the token stands before it", async () => {

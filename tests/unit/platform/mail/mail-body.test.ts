@@ -27,21 +27,21 @@ test("a mail may do without a link", () => {
   expect(renderMail({ paragraphs: ["Jeden"], link: null })).toMatchObject({ text: "Jeden", html: expect.not.stringContaining("<a ") });
 });
 
-test("what else a mail offers stands after its main link, the way out of the list at the end, in both parts", () => {
+test("what else a mail offers stands behind its text, the way out of the list at the end, in both parts", () => {
   const moreLinks = [
     { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" },
     { label: "Dodaj do Kalendarza Google", url: "https://calendar.google.com/calendar/render?action=TEMPLATE&text=a" },
   ];
   const unsubscribe = { label: "Wypisz się", url: "http://localhost:3000/newsletter/leave" };
   const { text, html } = renderMail({ paragraphs: ["Masz miejsce.", "Do zobaczenia."], link, moreLinks, unsubscribe });
-  const asText = [link, ...moreLinks].map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
-  expect(text).toBe(`Masz miejsce.\n\n${asText}\n\nDo zobaczenia.\n\nWypisz się:\n${unsubscribe.url}`);
+  const [first, ...others] = [link, ...moreLinks, unsubscribe].map(({ label, url }) => `${label}:\n${url}`);
+  expect(text).toBe(["Masz miejsce.", first, "Do zobaczenia.", ...others].join("\n\n"));
   expect([...html.matchAll(/<p>(?:<a href="[^"]+">)?([^<]+)/g)].map(([, shown]) => shown)).toEqual([
     "Masz miejsce.",
     "Potwierdź konto",
+    "Do zobaczenia.",
     "Dodaj do kalendarza",
     "Dodaj do Kalendarza Google",
-    "Do zobaczenia.",
     "Wypisz się",
   ]);
   expect(html).toContain('href="https://calendar.google.com/calendar/render?action=TEMPLATE&amp;text=a"');
@@ -50,7 +50,7 @@ test("what else a mail offers stands after its main link, the way out of the lis
 test("a mail may offer more without a main link", () => {
   const more = { label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" };
   expect(renderMail({ paragraphs: ["Jeden", "Dwa"], link: null, moreLinks: [more] }).text).toBe(
-    `Jeden\n\n${more.label}:\n${more.url}\n\nDwa`,
+    `Jeden\n\nDwa\n\n${more.label}:\n${more.url}`,
   );
 });
 

@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { transaction } from "~/platform/store/stores.server";
 import { type Backend, backend, stopBackend } from "~/platform/supabase/backend.server";
-import { keepPrivate, readPrivate, removePrivate } from "~/platform/supabase/private-object.server";
+import { BackendAwayError } from "~/platform/supabase/errors.server";
+import {
+  disownPrivate,
+  keepPrivate,
+  ownPrivate,
+  readPrivate,
+  removeAllUnowned,
+  removeUnowned,
+} from "~/platform/supabase/private-object.server";
 import { publicObject } from "~/platform/supabase/public-object.server";
 import { newSession } from "./support";
 
@@ -9,24 +18,75 @@ beforeAll(async () => {
   running = await backend();
 });
 afterAll(stopBackend);
+beforeEach(() => removeAllUnowned());
 
 const file = (path: string) => ({ bucket: "attachments" as const, path });
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
 
-test("a private file is kept, read back byte by byte, and removed", async () => {
-  await keepPrivate(file("abc/1"), bytes, "application/pdf");
+async function keep(path: string) {
+  await keepPrivate(file(path), bytes, "application/pdf");
+  transaction(() => ownPrivate(file(path)));
+}
+
+/** Lets the backend answer something else while `work` runs. */
+async function whileStorageSays(answer: () => Promise<Response>, work: () => Promise<void>) {
+  const { fetch } = running;
+  running.fetch = answer;
+  await work().finally(() => {
+    running.fetch = fetch;
+  });
+}
+
+test("a private file is kept and read back byte by byte", async () => {
+  await keep("abc/1");
   expect(await readPrivate(file("abc/1"))).toEqual(bytes);
-  await removePrivate(file("abc/1"));
-  expect(await readPrivate(file("abc/1"))).toBeNull();
-  await removePrivate(file("abc/1"));
 });
 
-test("what was never kept is not there", async () => {
+test("what was never kept is not there; where nobody can tell, that is said", async () => {
   expect(await readPrivate(file("nothing/here"))).toBeNull();
+  await keep("abc/3");
+  for (const status of [429, 500, 503])
+    await whileStorageSays(
+      async () => new Response("{}", { status }),
+      () => expect(readPrivate(file("abc/3"))).rejects.toBeInstanceOf(BackendAwayError),
+    );
+  expect(await readPrivate(file("abc/3"))).toEqual(bytes);
+});
+
+describe("a file that belongs to nothing", () => {
+  test("is removed when its record did not come about, and one that does belong stays", async () => {
+    await keepPrivate(file("abc/4"), bytes, "application/pdf");
+    await keep("abc/5");
+    for (const path of ["abc/4", "abc/5"]) await removeUnowned(file(path));
+    expect([await readPrivate(file("abc/4")), await readPrivate(file("abc/5"))]).toEqual([null, bytes]);
+  });
+
+  test("goes at the next start: after a crash while it was kept, or when it could not be removed", async () => {
+    await keepPrivate(file("abc/6"), bytes, "application/pdf");
+    await keep("abc/7");
+    transaction(() => disownPrivate(file("abc/7")));
+    await whileStorageSays(
+      async () => new Response("away", { status: 503 }),
+      () => removeUnowned(file("abc/7")),
+    );
+    await keep("abc/8");
+    await removeAllUnowned();
+    expect(await Promise.all(["abc/6", "abc/7", "abc/8"].map((path) => readPrivate(file(path))))).toEqual([null, null, bytes]);
+  });
+
+  test("is known also when keeping it failed half way", async () => {
+    await whileStorageSays(
+      async () => new Response("away", { status: 503 }),
+      () => expect(keepPrivate(file("abc/9"), bytes, "application/pdf")).rejects.toThrow(),
+    );
+    await removeUnowned(file("abc/9"));
+    await keepPrivate(file("abc/9"), bytes, "application/pdf");
+    expect(await readPrivate(file("abc/9"))).toEqual(bytes);
+  });
 });
 
 test("nobody reads it without the service key: not by its public address, not with the key of everybody, not as a member", async () => {
-  await keepPrivate(file("abc/2"), bytes, "application/pdf");
+  await keep("abc/2");
   const { tokens } = await newSession(running);
   const asPublic = await publicObject("attachments/abc/2", new Request("http://localhost:3000/storage/v1/object/public/attachments/abc/2"));
   expect(asPublic.status).toBe(404);

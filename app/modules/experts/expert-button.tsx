@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 
-interface BookButtonProps {
+interface ExpertButtonProps {
   expert: { id: string; name: string; available: boolean };
+  /** Put a question, or book a session. */
+  action: "ask" | "book";
   /** What the link looks like; a button that cannot be pressed is grey. */
   look: string;
   className?: string;
@@ -10,12 +12,14 @@ interface BookButtonProps {
   named?: boolean;
 }
 
-/** Leads to the booking form; cannot be pressed while the expert is unavailable. */
-export function BookButton({ expert: { id, name, available }, look, className = "", named = false }: BookButtonProps) {
+const TARGETS = { ask: paths.expertQuestion, book: paths.expertSession };
+
+/** Leads to one of the forms of an expert; cannot be pressed while he is unavailable. */
+export function ExpertButton({ expert: { id, name, available }, action, look, className = "", named = false }: ExpertButtonProps) {
   const { t } = useTranslation();
   const words = (
     <>
-      {t("experts:book")}
+      {t(`experts:${action}`)}
       {named && <span className="sr-only">: {name}</span>}
     </>
   );
@@ -27,7 +31,7 @@ export function BookButton({ expert: { id, name, available }, look, className = 
     );
   }
   return (
-    <a className={`btn ${look} ${className}`} href={paths.expertSession(id)}>
+    <a className={`btn ${look} ${className}`} href={TARGETS[action](id)}>
       {words}
     </a>
   );
