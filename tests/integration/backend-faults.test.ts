@@ -3,6 +3,7 @@ import { FAULTS, type FakeSupabase, startFakeSupabase } from "../support/fake-su
 import { type Portal, startPortal } from "../support/portal.ts";
 import { applicant, logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
+import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
 import { copyOf } from "./support/forms.ts";
 import { expectPolishPage, expectRefusedForm, parsePage, recordsOf, valuesOf } from "./support/oracle.ts";
 import { letExpire } from "./support/session-cookie.ts";
@@ -117,6 +118,41 @@ describe("a session that has to be refreshed", () => {
     await supabase.fail(null);
     expect((await session.get("/dashboard")).path).toBe("/dashboard");
   });
+});
+
+describe("a booking with a file", () => {
+  const path = "/experts/ekspert-bielak/session";
+
+  test.each(FAULTS)(
+    "while files cannot be kept (%s) books nothing; sent again it asks for the file before it books",
+    async (fault) => {
+      const member = await loggedIn();
+      const page = await member.get(path);
+      const slot = firstFreeSlot(page);
+      const attachment = new File(["Umowa najmu"], "umowa.txt");
+      await supabase.fail(fault, /\/storage\//);
+      const away = await inTime("POST with a file", () =>
+        member.submit(page, "Zarezerwuj sesję", { ...bookingFields(slot, { topic: `Mimo: ${fault}` }), attachment }),
+      );
+      expectAway(away, "POST with a file");
+      await supabase.fail(null);
+      const form = await member.submit(away, "Spróbuj ponownie");
+      expect([form.status, form.document.querySelector("title")?.text]).toEqual([200, "Umów sesję z ekspertem – DIG"]);
+      expect(form.text).toContain("Jeśli plik był już wybrany, wybierz go ponownie.");
+      expect(valuesOf(form)).toMatchObject({ topic: `Mimo: ${fault}`, slot });
+      const booked = await member.submit(form, "Zarezerwuj sesję", { attachment });
+      expect(booked.text).toContain("umowa.txt");
+      const file = await member.request(`${booked.path}/attachment`);
+      expect([file.status, await file.text()]).toEqual([200, "Umowa najmu"]);
+
+      await supabase.fail(fault, /\/storage\//);
+      const unreadable = await inTime("GET of a file", () => member.request(`${booked.path}/attachment`));
+      expect(unreadable.status).toBe(503);
+      await supabase.fail(null);
+      expect((await member.request(`${booked.path}/attachment`)).status).toBe(200);
+    },
+    60_000,
+  );
 });
 
 describe("a link of a mail", () => {

@@ -68,6 +68,24 @@ describe("twenty people at once for one hour", () => {
   });
 });
 
+test("somebody who books his own hour again, or other things with the key of the same page, is told; nothing is swallowed", async () => {
+  const { visitor } = people[6]!;
+  const page = await visitor.get(formOf("sikora"));
+  const [slot = "", other = ""] = freeSlotsOn(page).slice(10);
+  const first = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Pierwsza" }));
+  const second = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(other, { topic: "Druga" }));
+  expect([first.status, second.status, first.path === second.path]).toEqual([200, 200, false]);
+  const again = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Trzecia" }));
+  expectRefusedForm(again, 409);
+  expect(again.text).toContain(`Ten termin jest już Twój: numer rezerwacji ${referenceOn(first)}`);
+  expect(typedIn(again, "topic")).toBe("Trzecia");
+  const stranger = people[7]!.visitor;
+  const csrf = (await stranger.get(formOf("sikora"))).document.querySelector("main [name=csrf]")?.getAttribute("value") ?? "";
+  const formKey = page.document.querySelector("main [name=formKey]")?.getAttribute("value") ?? "";
+  const stolen = await stranger.post(formOf("sikora"), { ...bookingFields(slot, { topic: "Pierwsza" }), csrf, formKey });
+  expect(stolen.status, "the key of somebody else's page opens nothing").toBe(409);
+});
+
 describe("a booking", () => {
   test("is mailed to the member and to the expert with the entry for the calendar, opens by its reference for the member alone", async () => {
     const { visitor, email } = people[1]!;
@@ -241,6 +259,27 @@ describe("bad input", () => {
     expect(freeSlotsOn(await anna.get(formOf("lesniak")))).toContain(slot);
   });
 
+  test.each([20, 33, 38])("a file of %i MB is answered with the page, not with a broken connection", async (megabytes) => {
+    const page = await anna.get(formOf("lesniak"));
+    const attachment = new File([new Uint8Array(megabytes * 1024 * 1024)], "film.mp4");
+    const refused = await anna.submit(page, "Zarezerwuj sesję", {
+      ...bookingFields(firstFreeSlot(page), { topic: "Z filmem" }),
+      attachment,
+    });
+    expectRefusedForm(refused, 413);
+    expect(typedIn(refused, "topic")).toBe("Z filmem");
+  });
+
+  test("a visitor who sends a file is asked to log in, whatever its size", async () => {
+    for (const size of [1000, MB5 + 1, 12 * 1024 * 1024]) {
+      const page = await new Visitor(portal.url).post(formOf("lesniak"), {
+        ...bookingFields("x"),
+        attachment: new File([pdf(size)], "a.pdf"),
+      });
+      expect([page.status, page.path], String(size)).toEqual([200, `/login?redirectTo=${encodeURIComponent(formOf("lesniak"))}`]);
+    }
+  });
+
   test("a file of exactly 5 MB is taken", async () => {
     const done = await book(people[3]!.visitor, "lesniak", { attachment: new File([pdf(MB5)], "duzy.pdf") });
     expect(toastOn(done)).toContain("Sesja zarezerwowana");
@@ -316,6 +355,17 @@ describe("addresses", () => {
   ])("%s leads to no expert", async (path) => {
     const page = await anna.get(path);
     expect([page.status, page.document.querySelector("h1")?.text]).toEqual([404, "Ekspert nie został znaleziony"]);
+  });
+
+  test("of nobody are not found, whatever is posted there", async () => {
+    const csrf = (await anna.get(formOf("lesniak"))).document.querySelector("main [name=csrf]")?.getAttribute("value") ?? "";
+    for (const fields of [{ date: today.add({ days: 9 }).toString() }, { slot: "x" }, bookingFields(`${today.add({ days: 9 })}T10:00`)]) {
+      const page = await anna.post("/experts/nie-ma/session", { ...fields, csrf });
+      expect([page.status, page.document.querySelector("title")?.text], JSON.stringify(fields)).toEqual([
+        404,
+        "Nie znaleziono strony – DIG",
+      ]);
+    }
   });
 
   test("of an expert who is away say so; a post is 409 and keeps what was typed", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { applicant, logIn, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
+import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
 import { letExpire } from "./support/session-cookie.ts";
 
 let plain: Portal;
@@ -118,6 +119,18 @@ describe("remember me", () => {
     await register(visitor, applicant());
     expect([...visitor.cookies.keys()].filter((name) => name.startsWith("dig-auth"))).toEqual([]);
   });
+});
+
+test("a session that is refreshed by asking for a file is kept as well", async () => {
+  const visitor = new Visitor(plain.url);
+  await logIn(visitor, LOGIN.email, LOGIN.password);
+  const form = await visitor.get("/experts/ekspert-bielak/session");
+  const booked = await visitor.submit(form, "Zarezerwuj sesję", bookingFields(firstFreeSlot(form)));
+  for (const path of [`${booked.path}/calendar.ics`, `${booked.path}/attachment`]) {
+    letExpire(visitor);
+    const answer = await visitor.request(path);
+    expect(named(answer.headers.getSetCookie(), "dig-auth"), path).toHaveLength(1);
+  }
 });
 
 test("twenty requests at once with an expired session are all answered, with one refresh that all share", async () => {

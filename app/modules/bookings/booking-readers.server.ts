@@ -20,7 +20,7 @@ export async function attachmentOf(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string; kind: FileKind } | null> {
   const booking = byReference(reference);
   if (!booking?.attachment || !readerIs(booking, reader)) return null;
-  const bytes = await readAttachment(booking);
+  const bytes = await readAttachment(booking.id, booking.attachment);
   return bytes && { bytes, filename: booking.attachment.filename, kind: booking.attachment.kind };
 }
 

@@ -61,7 +61,7 @@ export async function bookSession(expertId: string | undefined, input: NewBookin
       return booking;
     });
   } finally {
-    await removeUnowned(fileOf(id));
+    void removeUnowned(fileOf(id));
   }
 }
 
@@ -79,7 +79,7 @@ export async function withdrawBooking(reference: string | undefined, { by }: By)
     tellOfWithdrawal(booking);
     return booking;
   });
-  if (typeof outcome !== "string") await removeUnowned(fileOf(outcome.id));
+  if (typeof outcome !== "string") void removeUnowned(fileOf(outcome.id));
   return outcome;
 }
 

@@ -41,7 +41,7 @@ export function disownPrivate({ bucket, path }: PrivateObject): void {
   unowned.save({ id: idOf({ bucket, path }), bucket, path });
 }
 
-/** Removes a file that belongs to nothing. Where that fails now, it is done at the next start. */
+/** Removes a file that belongs to nothing. Nobody has to wait for it: where it fails now, it is done at the next start. */
 export async function removeUnowned(object: PrivateObject): Promise<void> {
   if (!unowned.find(idOf(object))) return;
   try {
