@@ -4,11 +4,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
 import { answerOnce } from "../idempotency.server";
-import { backendAway, withScopeHeaders } from "../page-loader.server";
+import { anyone, backendAway, withScopeHeaders } from "../page-loader.server";
 import { clientAddress } from "../rate-limit.server";
 import { keepPosted } from "../request-scope.server";
 import { StoreWriteError } from "../store/database.server";
 import { BackendAwayError } from "../supabase/errors.server";
+import { hasSession } from "./csrf.server";
 import { readFormBody } from "./form-body.server";
 import { cleanForm } from "./form-fields";
 import { shapeOf } from "./form-shape";
@@ -63,7 +64,9 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
     const fieldsSchema = typeof schema === "function" ? await schema(args) : ((schema ?? NO_FIELDS) as Schema);
     const shape = shapeOf(fieldsSchema);
     const secrets = [...shape.scalars].filter((name) => /password/i.test(name));
-    const { form: posted, refused } = await readFormBody(args.request, files);
+    // A stranger's file would be in memory before the guard has sent him to the login.
+    const isStranger = (guard as unknown) !== anyone && !hasSession(args.request);
+    const { form: posted, refused } = await readFormBody(args.request, isStranger ? {} : files);
     const { fields, intentOn, malformed } = cleanForm(posted, shape);
     const submission = parseWithZod(fields, { schema: fieldsSchema });
     const { initialValue } = submission.reply({ hideFields: secrets });
