@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import {
   expectNoAxeFindings,
@@ -230,17 +230,15 @@ async function longHome(page: Page, url: string) {
   await page.goto("/");
 }
 
-/** A page of its own for each way of looking at a screen. */
-async function visit(browser: Browser, url: string, screen: Screen, options: BrowserContextOptions, { lite = false } = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: "pl-PL", ...options });
-  const page = await context.newPage();
+/** Opens a screen as somebody who has never been here in this browser. */
+async function visit(page: Page, url: string, screen: Screen, { lite = false } = {}): Promise<void> {
+  await page.context().clearCookies();
   const visitor = new Visitor(url);
   if (lite) await visitor.submit(await visitor.get("/lite"), "Włącz wersję lekką");
   if (screen.as) await logInByHand(visitor, screen.as.email, screen.as.password);
   await continueAs(page, visitor, url);
   if (typeof screen.open === "string") await page.goto(screen.open);
   else await screen.open(page, url);
-  return page;
 }
 
 const phone = { width: 360, height: 720 };
@@ -248,24 +246,26 @@ const desktop = { width: 1280, height: 800 };
 
 for (const screen of SCREENS) {
   // The light version, so that the server's answer to a refused form is what is looked at; axe brings its own script.
-  test(`${screen.name}: accessible, named, no wider than the window, reached past the menus`, async ({ browser, url }) => {
+  test(`${screen.name}: accessible, named, no wider than the window, reached past the menus`, async ({ page, url }) => {
     for (const viewport of [phone, desktop]) {
-      const page = await visit(browser, url, screen, { viewport }, { lite: true });
+      await page.setViewportSize(viewport);
+      await visit(page, url, screen, { lite: true });
       await expectSoundFrame(page, screen);
       await expectNoAxeFindings(page);
       if (viewport === phone) await expectNoSidewaysScroll(page, [320, 360]);
       // A refused form starts at its errors, not at the skip link.
       if (typeof screen.open === "string") await expectSkipLink(page);
-      await page.context().close();
     }
   });
 }
 
 for (const screen of SCREENS.filter(({ open }) => typeof open === "string")) {
-  test(`${screen.name}: says the same with and without scripts, and is light`, async ({ browser, url }) => {
-    const enhanced = await visit(browser, url, screen, {});
-    const plain = await visit(browser, url, screen, { javaScriptEnabled: false });
-    await enhanced.waitForLoadState("networkidle");
+  test(`${screen.name}: says the same with and without scripts, and is light`, async ({ page: enhanced, browser, url }) => {
+    await visit(enhanced, url, screen);
+    const withoutScripts = await browser.newContext({ baseURL: url, locale: "pl-PL", javaScriptEnabled: false });
+    const plain = await withoutScripts.newPage();
+    await visit(plain, url, screen);
+    if (screen.hydrates) await enhanced.waitForLoadState("networkidle");
     expect(await wordsOn(enhanced)).toBe(await wordsOn(plain));
     await expectNoAxeFindings(enhanced);
 
@@ -278,8 +278,7 @@ for (const screen of SCREENS.filter(({ open }) => typeof open === "string")) {
     } else {
       expect.soft(weight.script, "scripts").toBe(0);
     }
-    await enhanced.context().close();
-    await plain.context().close();
+    await withoutScripts.close();
   });
 }
 
