@@ -21,7 +21,7 @@ export function CalendarLinks({ file, google, className = "" }: CalendarLinksPro
       </li>
       <li>
         <a className="link inline-flex min-h-11 items-center gap-2" href={google} rel="external noopener">
-          {t("common:calendar.google")} <Icon name="external" className="w-4" />
+          <Icon name="external" className="w-4" /> {t("common:calendar.google")}
         </a>
       </li>
     </ul>

@@ -75,7 +75,7 @@ export default function SessionPage() {
     <>
       <TitleBand
         heading={t("bookings:title")}
-        lead={[expert.name, expert.title].filter(Boolean).join(", ")}
+        lead={[expert.name, expert.title].filter(Boolean).join(" · ")}
         above={<BackLink to={paths.expert(expert.id)}>{t("bookings:back")}</BackLink>}
       />
       {showsForm ? (
