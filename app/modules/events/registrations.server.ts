@@ -27,27 +27,12 @@ type Closed = "missing" | "over" | "external";
  * @returns "full" where there is a line to join, "late" where there is none any more
  */
 export async function registerForEvent(eventId: string | undefined, { by }: By): Promise<Registration | Closed | "full" | "late"> {
-  return transaction(() => {
-    const event = openEvent(eventId);
-    if (typeof event === "string") return event;
-    const known = registrations.find(registrationId(event.id, by.id));
-    if (known?.status === "registered") return known;
-    if (isSeatOpen(event)) return seat(event, by);
-    return hasBegun(event) ? "late" : "full";
-  });
+  return takeSeat(eventId, by, () => "full");
 }
 
 /** Takes the next place in the line; who waits keeps his. Where a seat has become free meanwhile, it is taken instead. */
 export async function joinWaitingList(eventId: string | undefined, { by }: By): Promise<Registration | Closed | "late"> {
-  return transaction(() => {
-    const event = openEvent(eventId);
-    if (typeof event === "string") return event;
-    const known = registrations.find(registrationId(event.id, by.id));
-    if (known?.status === "registered") return known;
-    if (isSeatOpen(event)) return seat(event, by);
-    if (hasBegun(event)) return "late";
-    return known ?? registrations.save(newRegistration(event, by, "waiting"));
-  });
+  return takeSeat(eventId, by, (event, known) => known ?? registrations.save(newRegistration(event, by, "waiting")));
 }
 
 /**
@@ -140,6 +125,22 @@ export async function listParticipations({ by }: { by: Pick<Account, "id"> }): P
     return [{ event, participation: { state: registration.status, place } }];
   });
   return found.sort((one, other) => soonestFirst(one.event, other.event));
+}
+
+/** The seat that somebody has, or a free one; where there is none, what `whenFull` makes of it, as long as there is a line to join. */
+function takeSeat<Full>(
+  eventId: string | undefined,
+  by: Account,
+  whenFull: (event: Event, known: Registration | null) => Full,
+): Registration | Closed | "late" | Full {
+  return transaction(() => {
+    const event = openEvent(eventId);
+    if (typeof event === "string") return event;
+    const known = registrations.find(registrationId(event.id, by.id));
+    if (known?.status === "registered") return known;
+    if (isSeatOpen(event)) return seat(event, by);
+    return hasBegun(event) ? "late" : whenFull(event, known);
+  });
 }
 
 function openEvent(eventId: string | undefined): Event | Closed {
