@@ -7,6 +7,7 @@ const DAY_AND_MONTH = style({ day: "numeric", month: "long" });
 const DAY = style({ day: "numeric" });
 const SHORT_MONTH = style({ month: "short" });
 const WEEKDAY = style({ weekday: "long" });
+const SHORT_WEEKDAY = style({ weekday: "short" });
 const TIME = style({ hour: "numeric", minute: "2-digit" });
 const WHOLE = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 0, useGrouping: "min2" });
 const CENTS = new Intl.NumberFormat("pl-PL", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "min2" });
@@ -25,6 +26,9 @@ export const formatMoment = (moment: string) => `${formatDate(moment)}, ${TIME.f
 
 /** "piątek" */
 export const formatWeekday = (date: string) => WEEKDAY.format(toDate(date));
+
+/** "pt." */
+export const formatShortWeekday = (date: string) => SHORT_WEEKDAY.format(toDate(date));
 
 /** "9:00" */
 export const formatTime = (moment: string) => TIME.format(toDate(moment));

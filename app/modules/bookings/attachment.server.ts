@@ -40,9 +40,8 @@ export const fileOf = (bookingId: string) => ({ bucket: "attachments" as const, 
 
 /** Keeps a checked file; what is returned belongs to the booking's record. */
 export async function keepAttachment({ bytes, filename, kind }: CheckedFile, bookingId: string): Promise<Attachment> {
-  const { bucket, path } = fileOf(bookingId);
-  await keepPrivate({ bucket, path }, bytes, FILE_KINDS[kind].contentType);
-  return { path, filename, kind, size: bytes.byteLength };
+  await keepPrivate(fileOf(bookingId), bytes, FILE_KINDS[kind].contentType);
+  return { filename, kind, size: bytes.byteLength };
 }
 
 /**

@@ -5,9 +5,8 @@ import { paths } from "~/platform/paths";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { CONTACT_METHODS } from "./booking-options";
 
+/** What is known of a file; where it is kept follows from the booking's id. */
 const AttachmentSchema = z.object({
-  /** Where it is kept; made of ids. */
-  path: z.string(),
   /** What its owner called it, made harmless. */
   filename: z.string(),
   kind: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]),

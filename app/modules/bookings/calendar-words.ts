@@ -1,8 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { formatDate, formatDateWithWeekday, formatDayAndMonth, formatWeekday } from "~/platform/dates";
+import { formatDate, formatDateWithWeekday, formatDayAndMonth, formatShortWeekday, formatWeekday } from "~/platform/dates";
 import type { CalendarWeek } from "./slots";
-
-const SHORT_WEEKDAY = new Intl.DateTimeFormat("pl-PL", { weekday: "short", timeZone: "UTC" });
 
 export type CalendarView = ReturnType<typeof toView>;
 
@@ -13,7 +11,7 @@ export function toView({ monday, days, previous, next, nextFree }: CalendarWeek)
     label: weekInWords(monday),
     days: days.map(({ date, status, slots }) => ({
       date,
-      weekday: SHORT_WEEKDAY.format(new Date(`${date}T12:00:00Z`)),
+      weekday: formatShortWeekday(date),
       day: String(Number(date.slice(8))),
       isWeekend: Temporal.PlainDate.from(date).dayOfWeek > 5,
       status,

@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/calendar.server";
 import { now } from "~/platform/clock";
 import { paths } from "~/platform/paths";
-import { type Event, leadOf, soonestFirst } from "./event";
+import { type Event, leadOf, placeOf, soonestFirst } from "./event";
 import { events } from "./events.store.server";
 
 /** How long the feed keeps what is over: a cancelled event has to reach calendars that are seldom opened (design §5.5). */
@@ -11,7 +11,7 @@ const KEPT_DAYS = 30;
 
 /** An event as calendars know it; a cancelled one stays, marked. */
 export function calendarEntryOf(event: Event): CalendarEntry {
-  const { id, title, startsAt, endsAt, location, address, sequence, updatedAt, cancelledAt } = event;
+  const { id, title, startsAt, endsAt, sequence, updatedAt, cancelledAt } = event;
   const url = env.APP_URL + paths.event(id);
   return {
     uid: uidOf("event", id),
@@ -21,7 +21,7 @@ export function calendarEntryOf(event: Event): CalendarEntry {
     endsAt,
     title,
     description: `${leadOf(event)}\n\n${url}`,
-    location: [location, address].filter(Boolean).join(", "),
+    location: placeOf(event),
     url,
     isCancelled: cancelledAt !== null,
   };

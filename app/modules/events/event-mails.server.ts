@@ -4,7 +4,7 @@ import { formatDateWithWeekday, formatHours } from "~/platform/dates";
 import { t } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import { paths } from "~/platform/paths";
-import type { Event } from "./event";
+import { type Event, placeOf } from "./event";
 import { calendarEntryOf, calendarFileOf } from "./event-calendar.server";
 
 /** A mail of which everybody at an event gets the same. */
@@ -49,10 +49,10 @@ function eventMail(
   name: "registered" | "promoted" | "moved" | "removed" | "cancelled",
   event: Event,
 ): Pick<EventMail, "subject" | "paragraphs"> {
-  const { title, location, address, price } = event;
+  const { title, price } = event;
   const facts = [
     t("events:mails.when", { date: formatDateWithWeekday(event.startsAt), hours: formatHours(event) }),
-    t("events:mails.where", { place: [location, address].filter(Boolean).join(", ") }),
+    t("events:mails.where", { place: placeOf(event) }),
     t("events:mails.price", { price }),
   ];
   return {

@@ -80,6 +80,9 @@ export function momentsOf(date: string, time: string): Pick<Event, "startsAt" | 
   return moments.startsAt < moments.endsAt ? moments : null;
 }
 
+/** "Siedziba izby, Łódź, ul. Kupiecka 14"; only the first for an online event, which has no address. */
+export const placeOf = ({ location, address }: Pick<Event, "location" | "address">) => [location, address].filter(Boolean).join(", ");
+
 /** What a card says of an event: the first paragraph, cut at a word. */
 export function leadOf({ description }: Pick<Event, "description">): string {
   const [first = ""] = description.trim().split(/\n\s*\n/);
