@@ -7,10 +7,10 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { DocumentContext } from "./components/layout/document";
+import { takeScopeHeaders } from "./platform/http/request-scope.server";
+import { applyDocumentHeaders } from "./platform/http/security-headers.server";
 import { serverI18n } from "./platform/i18n/i18n.server";
-import { log } from "./platform/logger.server";
-import { takeScopeHeaders } from "./platform/request-scope.server";
-import { applyDocumentHeaders } from "./platform/security-headers.server";
+import { log } from "./platform/process/logger.server";
 
 // biome-ignore lint/performance/noBarrelFile: the server around the portal finds it in the build by this name
 export { lifecycle } from "./lifecycle.server";

@@ -1,14 +1,14 @@
 import nodemailer from "nodemailer";
 import { env } from "./env.server";
 import { seedDemoAccounts } from "./modules/accounts/demo-accounts.server";
-import { log } from "./platform/logger.server";
 import { startSender } from "./platform/mail/sender.server";
-import { singleton } from "./platform/singleton.server";
+import { log } from "./platform/process/logger.server";
+import { singleton } from "./platform/process/singleton.server";
 import { closeStores } from "./platform/store/stores.server";
+import { flushViews } from "./platform/store/view-counter.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendAwayError } from "./platform/supabase/errors.server";
 import { removeAllUnowned } from "./platform/supabase/private-object.server";
-import { flushViews } from "./platform/view-counter.server";
 
 /** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
 const running = singleton("lifecycle", () => {

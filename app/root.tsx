@@ -8,11 +8,11 @@ import { PlainShell } from "~/components/layout/plain-shell";
 import { RouteError } from "~/components/layout/route-error";
 import { env } from "~/env.server";
 import { newsToast } from "~/modules/notifications/news-toast.server";
+import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
+import { takeToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { LANGUAGE } from "~/platform/i18n/i18n";
-import { createId } from "~/platform/ids.server";
-import { wantsLitePages } from "~/platform/lite.server";
-import { takeToast } from "~/platform/toast.server";
+import { createId } from "~/platform/process/ids.server";
 import stylesheet from "~/styles/theme.css?url";
 
 /** Never throws: the error pages of every area stand on it. */

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TIME_ZONE } from "~/platform/clock";
-import { isWorkday } from "~/platform/workdays";
+import { TIME_ZONE } from "~/platform/time/clock";
+import { isWorkday } from "~/platform/time/workdays";
 import { readCalendar } from "../support/ical.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { type Page, Visitor } from "../support/visitor.ts";

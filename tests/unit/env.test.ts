@@ -122,7 +122,7 @@ test.each([
 ])("under %s a cookie is called %s", async (appUrl, name, secure) => {
   vi.stubEnv("APP_URL", appUrl);
   vi.resetModules();
-  const { cookieName, portalCookie } = await import("~/platform/cookies.server");
+  const { cookieName, portalCookie } = await import("~/platform/cookies/portal-cookie.server");
   expect(cookieName("dig-x")).toBe(name);
   const header = await portalCookie("dig-x").serialize("1");
   expect(header).toMatch(/Path=\/; HttpOnly/);

@@ -1,5 +1,5 @@
 import type { IconName } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 /** An entry of a menu. An entry is listed here once its screen exists. */
 export interface MenuItem {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
 import { accountMenu, activeItem, type MenuItem, publicMenu } from "./menus";

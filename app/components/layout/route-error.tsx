@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 /** What may come with a thrown answer. */
 interface ErrorFacts {

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { loader } from "~/root";
 import { documentsMenu, footerMenu, type MenuItem } from "./menus";
 

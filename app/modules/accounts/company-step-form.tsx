@@ -7,7 +7,7 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { CompanyStepSchema } from "./registration.schema";
 import { INDUSTRIES, REGISTRATION_SIZES } from "./registration-options";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, emailAddress, newPassword } from "~/platform/fields";
+import { checkbox, emailAddress, newPassword } from "~/platform/forms/fields";
 
 const requiredEmail = emailAddress({ required: "errors:requiredFields", invalid: "errors:email" });
 

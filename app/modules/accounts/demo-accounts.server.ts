@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createCompany } from "~/modules/companies/companies.server";
-import { now } from "~/platform/clock";
 import { type Backend, backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
 
 const COMPANY = "Demo Sp. z o.o.";

@@ -6,7 +6,7 @@ import { FormFields } from "~/components/form/form-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { LoginSchema } from "./credentials.schema";
 
 interface LoginFormProps {

@@ -1,6 +1,6 @@
-import { withFloor } from "~/platform/floor.server";
-import { rateLimit } from "~/platform/rate-limit.server";
-import type { RequestArgs } from "~/platform/request-scope.server";
+import { rateLimit } from "~/platform/http/rate-limit.server";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { withFloor } from "~/platform/time/minimum-duration.server";
 import { completeRegistration } from "./registration.server";
 import { signIn } from "./session.server";
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { notify } from "~/modules/notifications/notifications.server";
-import { withFloor } from "~/platform/floor.server";
+import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
-import { sealedCookie } from "~/platform/sealed-cookie.server";
 import { transaction } from "~/platform/store/stores.server";
 import { onAuthMail } from "~/platform/supabase/auth-mail.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { forgetUser } from "~/platform/supabase/current-user.server";
 import { authFailure, authRefusal } from "~/platform/supabase/errors.server";
+import { withFloor } from "~/platform/time/minimum-duration.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 
 /** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */

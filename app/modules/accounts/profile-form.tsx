@@ -11,7 +11,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import { EXPERTISE_SUGGESTIONS } from "./expertise";
 import type { ProfileSchema } from "./profile.schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, emailAddress, optionalText, requiredText, TEXT_LENGTH, websiteAddress, wordList } from "~/platform/fields";
+import { checkbox, emailAddress, optionalText, requiredText, TEXT_LENGTH, websiteAddress, wordList } from "~/platform/forms/fields";
 
 /** `/my-profile` (spec §5 "Profile form"). The address is shown read-only: a wrong one is refused, a right one changes nothing. */
 export const ProfileSchema = z.object({

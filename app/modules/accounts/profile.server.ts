@@ -1,7 +1,7 @@
-import { now } from "~/platform/clock";
-import { type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
+import { type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
 import type { Account } from "./account";
 import type { ProfileInput } from "./profile.schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sealedCookie } from "~/platform/sealed-cookie.server";
+import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 
 const DraftSchema = z.object({
   person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), password: z.string() }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TickList } from "~/components/ui/tick-list";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "community"] as const;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, emailAddress, newPassword, optionalText, requiredText, TITLE_LENGTH } from "~/platform/fields";
+import { checkbox, emailAddress, newPassword, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
 import { INDUSTRIES, REGISTRATION_SIZES } from "./registration-options";
 
 const REQUIRED = "errors:requiredFields";

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { awaitCompanyConfirmation, confirmCompany, forgetUnconfirmedCompany } from "~/modules/companies/companies.server";
 import { awaitSubscription, confirmSubscription, forgetAwaitedSubscription } from "~/modules/newsletter/newsletter.server";
 import { notify } from "~/modules/notifications/notifications.server";
-import { now } from "~/platform/clock";
-import { withFloor } from "~/platform/floor.server";
-import { withLock } from "~/platform/keyed-lock.server";
-import { log } from "~/platform/logger.server";
+import { paths } from "~/platform/http/paths";
 import { enqueueMail } from "~/platform/mail/outbox.server";
-import { paths } from "~/platform/paths";
+import { withLock } from "~/platform/process/keyed-lock.server";
+import { log } from "~/platform/process/logger.server";
 import { portalStore, transaction } from "~/platform/store/stores.server";
 import { type Backend, backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { authFailure, authRefusal, BackendAwayError, rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
+import { withFloor } from "~/platform/time/minimum-duration.server";
 import { alreadyRegisteredMail, confirmationMail } from "./account-mails.server";
 
 /** A registration that was begun and not confirmed yet: what has to go when the same address registers again. */

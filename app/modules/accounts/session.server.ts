@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "~/platform/paths";
-import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
-import { forbidden } from "~/platform/responses.server";
+import { paths } from "~/platform/http/paths";
+import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
+import { forbidden } from "~/platform/http/responses.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
 import { type AuthFailure, authFailure, authRefusal, BackendAwayError, rows } from "~/platform/supabase/errors.server";
 import type { Account } from "./account";

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { EventRegistrationForm } from "~/modules/events/event-registration-form";
 import { UnsaveEventForm } from "~/modules/events/event-save-form";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { AgendaItem } from "./agenda";
 
 const TONES: Record<AgendaItem["state"], BadgeTone> = {

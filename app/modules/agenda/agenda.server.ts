@@ -5,9 +5,9 @@ import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
 import type { Participation } from "~/modules/events/registration";
 import { listParticipations } from "~/modules/events/registrations.server";
 import { listSavedEvents } from "~/modules/events/saved-events.server";
-import { formatDateWithWeekday, formatHours, formatTile } from "~/platform/dates";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
-import { paths } from "~/platform/paths";
+import { formatDateWithWeekday, formatHours, formatTile } from "~/platform/time/dates";
 import type { Agenda, AgendaItem } from "./agenda";
 
 /** All that a person has before him and behind him: seats, places in line, sessions, saved events (design §5.12 `/dashboard/events`). */

@@ -1,5 +1,5 @@
-import { paths } from "~/platform/paths";
-import { changedAt, startOfDay } from "~/platform/publication";
+import { paths } from "~/platform/http/paths";
+import { changedAt, startOfDay } from "~/platform/text/publication";
 import type { Article } from "./article";
 
 interface Publisher {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { matchesSearch } from "~/platform/list-query";
+import { matchesSearch } from "~/platform/lists/list-query";
 
 /** Categories of the knowledge base (spec §5, admin article form). */
 export const ARTICLE_CATEGORIES = ["Podatki", "Prawo", "Finansowanie", "Marketing", "HR", "Technologia", "Cyfryzacja", "Inne"] as const;

@@ -1,7 +1,7 @@
-import { formatDate } from "~/platform/dates";
-import { byNewest, isOut } from "~/platform/publication";
-import { readingTime } from "~/platform/rich-text.server";
-import { countView, viewsOf } from "~/platform/view-counter.server";
+import { countView, viewsOf } from "~/platform/store/view-counter.server";
+import { byNewest, isOut } from "~/platform/text/publication";
+import { readingTime } from "~/platform/text/rich-text.server";
+import { formatDate } from "~/platform/time/dates";
 import { type Article, type ArticleQuery, type ArticleTeaser, kinship, matchesArticleQuery } from "./article";
 import { articles } from "./articles.store.server";
 

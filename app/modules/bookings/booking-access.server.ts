@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { now } from "~/platform/clock";
-import { deriveSecret } from "~/platform/secret.server";
+import { deriveSecret } from "~/platform/process/secret.server";
+import { now } from "~/platform/time/clock";
 import type { Booking } from "./booking";
 
 /** How long after a session the link in the expert's mail opens its file. */

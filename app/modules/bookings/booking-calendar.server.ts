@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
-import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/calendar.server";
+import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/feeds/calendar.server";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
-import { paths } from "~/platform/paths";
 import type { Booking } from "./booking";
 
 /** Whose calendar it is: each sees the other's name. */

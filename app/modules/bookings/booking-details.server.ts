@@ -1,5 +1,5 @@
-import { formatDateWithWeekday, formatHours, formatTile } from "~/platform/dates";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
+import { formatDateWithWeekday, formatHours, formatTile } from "~/platform/time/dates";
 import { type Booking, stateOf } from "./booking";
 import { type Audience, calendarLinksOf } from "./booking-calendar.server";
 

@@ -7,7 +7,7 @@ import { MainButtonFirst } from "~/components/form/main-button-first";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { BookingFormSchema } from "./booking.schema";
 import { ATTACHMENT_ENDINGS } from "./booking-options";
 import { BookingSummary, type BookingSummaryProps } from "./booking-summary";

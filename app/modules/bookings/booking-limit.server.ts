@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import { rateLimit } from "~/platform/rate-limit.server";
+import { rateLimit } from "~/platform/http/rate-limit.server";
 
 const bookingsOfPerson = rateLimit("bookings-of", { points: 30, seconds: 3600 });
 

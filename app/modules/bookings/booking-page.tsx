@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { DayTile } from "~/components/ui/day-tile";
 import { Fact } from "~/components/ui/fact";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { BookingDetails } from "./booking-details.server";
 import { SESSION_MINUTES } from "./booking-options";
 

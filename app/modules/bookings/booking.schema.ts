@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredLine, TEXT_LENGTH } from "~/platform/fields";
+import { optionalText, requiredLine, TEXT_LENGTH } from "~/platform/forms/fields";
 import { CONTACT_METHODS } from "./booking-options";
 import { slotProblem } from "./slots";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { now } from "~/platform/clock";
-import { formatDateWithWeekday, formatHours } from "~/platform/dates";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
+import { now } from "~/platform/time/clock";
+import { formatDateWithWeekday, formatHours } from "~/platform/time/dates";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { CONTACT_METHODS } from "./booking-options";
 

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { formatDate, formatDateWithWeekday, formatDayAndMonth, formatShortWeekday, formatWeekday } from "~/platform/dates";
+import { formatDate, formatDateWithWeekday, formatDayAndMonth, formatShortWeekday, formatWeekday } from "~/platform/time/dates";
 import type { CalendarWeek } from "./slots";
 
 export type CalendarView = ReturnType<typeof toView>;

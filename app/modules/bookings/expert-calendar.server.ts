@@ -1,7 +1,7 @@
 import { type Expert, isPublic, type Session, upcomingSessions } from "~/modules/experts/expert";
 import type { OfferState } from "~/modules/experts/expert-details";
 import { experts } from "~/modules/experts/experts.store.server";
-import { now } from "~/platform/clock";
+import { now } from "~/platform/time/clock";
 import { bookings } from "./bookings.store.server";
 import { type CalendarWeek, type IsTaken, slotAt, slotProblem, weekOf } from "./slots";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type AnyField, controlProps, FieldError } from "~/components/form/field";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { CalendarView } from "./calendar-words";
 
 interface SessionCalendarProps {

@@ -1,5 +1,5 @@
 import { type Expert, upcomingSessions } from "~/modules/experts/expert";
-import { postedText, type RequestArgs } from "~/platform/request-scope.server";
+import { postedText, type RequestArgs } from "~/platform/http/request-scope.server";
 import { slotInWords, toView } from "./calendar-words";
 import { calendarOf, isFree, slotOf } from "./expert-calendar.server";
 import { dayOfSlot } from "./slots";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { SESSION_HOURS, startOf } from "~/modules/experts/expert";
-import { TIME_ZONE, today } from "~/platform/clock";
-import { isWorkday } from "~/platform/workdays";
+import { TIME_ZONE, today } from "~/platform/time/clock";
+import { isWorkday } from "~/platform/time/workdays";
 import { HORIZON_DAYS } from "./booking-options";
 
 /** Why nobody can have a slot. */

@@ -1,7 +1,7 @@
 import type { Membership } from "~/modules/accounts/account";
-import { now, today } from "~/platform/clock";
-import { createId } from "~/platform/ids.server";
+import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
+import { now, today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayFromToday } from "~/platform/clock";
 import { portalStore } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
 import fixture from "../../../fixtures/companies.json";
 import { type Company, CompanySchema } from "./company";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText, wordList } from "~/platform/fields";
+import { requiredText, wordList } from "~/platform/forms/fields";
 
 /** Sizes offered in the company form (spec §5); a size chosen at registration stays valid until another is chosen. */
 export const COMPANY_SIZES = ["1-10", "11-50", "51-200", "201-500", "500+"] as const;

@@ -1,8 +1,8 @@
 import type { Account } from "~/modules/accounts/account";
-import { now } from "~/platform/clock";
-import { type RequestArgs, sessionBridge } from "~/platform/request-scope.server";
+import { type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
 import { renameCompany } from "./companies.server";
 import { COMPANY_SIZES, type OrganizationInput } from "./organization.schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/fields";
+import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
 
 /** The form to the office (design §8 "contact"). */
 export const ContactSchema = z.object({

@@ -1,9 +1,9 @@
 import { env } from "~/env.server";
-import { now } from "~/platform/clock";
 import { t } from "~/platform/i18n/i18n.server";
-import { createId } from "~/platform/ids.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
+import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
 import type { ContactInput } from "./contact.schema";
 import { contactMessages } from "./contact.store.server";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "~/components/ui/back-link";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { EventDetails } from "./event-details.server";
 
 /** Head of an event's page; the side panel lies over its right half. */

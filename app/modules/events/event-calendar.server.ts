@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { env } from "~/env.server";
-import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/calendar.server";
-import { now } from "~/platform/clock";
-import { paths } from "~/platform/paths";
+import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/feeds/calendar.server";
+import { paths } from "~/platform/http/paths";
+import { now } from "~/platform/time/clock";
 import { type Event, leadOf, placeOf, soonestFirst } from "./event";
 import { events } from "./events.store.server";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 /** What a card needs to know of an event, in words. */
 export interface EventTeaser {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateWithWeekday, formatHours, formatWeekday } from "~/platform/dates";
+import { formatDate, formatDateWithWeekday, formatHours, formatWeekday } from "~/platform/time/dates";
 import { CATEGORY_TONES, type Event, hasBegun, hasEnded } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
 import { seatsTaken } from "./seats.server";

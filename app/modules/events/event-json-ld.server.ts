@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { env } from "~/env.server";
-import { breadcrumbs } from "~/platform/breadcrumbs";
-import { TIME_ZONE } from "~/platform/clock";
+import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
-import { paths } from "~/platform/paths";
+import { TIME_ZONE } from "~/platform/time/clock";
 import type { Event } from "./event";
 import { seatsTaken } from "./seats.server";
 

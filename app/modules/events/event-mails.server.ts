@@ -1,9 +1,9 @@
 import { env } from "~/env.server";
-import { calendarAttachment, googleCalendarUrl } from "~/platform/calendar.server";
-import { formatDateWithWeekday, formatHours } from "~/platform/dates";
+import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar.server";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
-import { paths } from "~/platform/paths";
+import { formatDateWithWeekday, formatHours } from "~/platform/time/dates";
 import { type Event, placeOf } from "./event";
 import { calendarEntryOf, calendarFileOf } from "./event-calendar.server";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { EventDetails } from "./event-details.server";
 import { EventRegistrationForm } from "./event-registration-form";
 import type { Participation } from "./registration";

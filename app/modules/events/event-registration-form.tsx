@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 /** What a member asks for with one press. */
 export type RegistrationIntent = "register" | "wait" | "withdraw";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 interface EventSaveFormProps {
   eventId: string;

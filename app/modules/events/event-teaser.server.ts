@@ -1,4 +1,4 @@
-import { formatHours, formatTile, formatWeekday } from "~/platform/dates";
+import { formatHours, formatTile, formatWeekday } from "~/platform/time/dates";
 import { CATEGORY_TONES, type Event, leadOf } from "./event";
 import type { EventTeaser } from "./event-card";
 import { seatsTaken } from "./seats.server";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { BadgeTone } from "~/components/ui/badge";
-import { now, TIME_ZONE, today } from "~/platform/clock";
+import { now, TIME_ZONE, today } from "~/platform/time/clock";
 
 /** Where people meet (design §5.5). */
 export const EVENT_TYPES = ["offline", "online", "hybrid"] as const;

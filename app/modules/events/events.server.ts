@@ -1,7 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
-import { formatDate } from "~/platform/dates";
 import { t } from "~/platform/i18n/i18n.server";
-import { matchesSearch } from "~/platform/list-query";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { formatDate } from "~/platform/time/dates";
 import { daysOf, type Event, hasEnded, leadOf, overlaps, soonestFirst } from "./event";
 import type { EventTeaser } from "./event-card";
 import { toTeaser } from "./event-teaser.server";

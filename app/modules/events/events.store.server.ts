@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayFromToday, now, today } from "~/platform/clock";
 import { portalStore } from "~/platform/store/stores.server";
+import { dayFromToday, now, today } from "~/platform/time/clock";
 import fixture from "../../../fixtures/events.json";
 import { coverOf, type Event, EventSchema, momentsOf } from "./event";
 

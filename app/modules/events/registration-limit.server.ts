@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import { rateLimit } from "~/platform/rate-limit.server";
+import { rateLimit } from "~/platform/http/rate-limit.server";
 
 const registrationsOfPerson = rateLimit("registrations-of", { points: 60, seconds: 3600 });
 

@@ -1,10 +1,10 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { notify } from "~/modules/notifications/notifications.server";
-import { now } from "~/platform/clock";
-import { formatDate } from "~/platform/dates";
+import { paths } from "~/platform/http/paths";
 import { enqueueMail } from "~/platform/mail/outbox.server";
-import { paths } from "~/platform/paths";
 import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { formatDate } from "~/platform/time/dates";
 import { type Event, hasBegun, hasEnded, soonestFirst } from "./event";
 import { promotedMail, registeredMail, removedMail } from "./event-mails.server";
 import { events } from "./events.store.server";

@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
-import { now } from "~/platform/clock";
 import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
 import { type Event, soonestFirst } from "./event";
 import { events } from "./events.store.server";
 import { savedEvents } from "./saved-events.store.server";

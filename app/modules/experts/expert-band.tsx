@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/components/ui/back-link";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import { AvailabilityBadge } from "./availability-badge";
 import type { ExpertDetails } from "./expert-details";
 import { ExpertPhoto } from "./expert-photo";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 interface ExpertButtonProps {
   expert: { id: string; name: string; available: boolean };

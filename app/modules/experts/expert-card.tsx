@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import { AvailabilityBadge } from "./availability-badge";
 import { ExpertButton } from "./expert-button";
 import { ExpertPhoto } from "./expert-photo";

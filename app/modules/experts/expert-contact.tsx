@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
-import { phoneLink } from "~/platform/phone";
+import { phoneLink } from "~/platform/text/phone";
 
 interface ExpertContactProps {
   contact: { email: string; phone: string; website: string };

@@ -1,4 +1,4 @@
-import { formatDateWithWeekday, formatTime } from "~/platform/dates";
+import { formatDateWithWeekday, formatTime } from "~/platform/time/dates";
 import { type Expert, startOf, upcomingSessions } from "./expert";
 import { ratingOf } from "./expert-teaser";
 

@@ -1,4 +1,4 @@
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { Expert } from "./expert";
 
 /** An expert as structured data (schema.org Person); `origin` is the public address of the portal. */

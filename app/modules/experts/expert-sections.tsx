@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { IconName } from "~/components/ui/icon";
 import { TickList } from "~/components/ui/tick-list";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import { ExpertContact } from "./expert-contact";
 import type { ExpertDetails } from "./expert-details";
 import { ExpertOpinions } from "./expert-opinions";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { ExpertDetails } from "./expert-details";
 
 interface ExpertSessionsProps {

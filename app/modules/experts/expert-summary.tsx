@@ -1,4 +1,4 @@
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import { AvailabilityBadge } from "./availability-badge";
 import type { ExpertTeaser } from "./expert-card";
 import { ExpertPhoto } from "./expert-photo";

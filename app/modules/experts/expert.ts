@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { now, TIME_ZONE } from "~/platform/clock";
-import { fold, matchesSearch } from "~/platform/list-query";
+import { fold, matchesSearch } from "~/platform/lists/list-query";
+import { now, TIME_ZONE } from "~/platform/time/clock";
 
 /** The nine hours at which a session can begin (spec §9). */
 export const SESSION_HOURS = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
-import { workdayFromToday } from "~/platform/workdays";
+import { workdayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/experts.json";
 import { type Expert, ExpertSchema, SessionSchema } from "./expert";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 const STORES = ["apple", "google"] as const;
 

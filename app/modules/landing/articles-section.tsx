@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { ArticleTeaser } from "~/modules/articles/article";
 import { ArticleCard } from "~/modules/articles/article-card";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 /** The first article large, the others beside it. */
 export function ArticlesSection({ articles: [first, ...others] }: { articles: ArticleTeaser[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 const BENEFITS: { key: string; icon: IconName }[] = [
   { key: "network", icon: "users" },

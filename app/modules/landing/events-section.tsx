@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
 import { EventCard, type EventTeaser } from "~/modules/events/event-card";
 import { type ExternalConference, ExternalConferenceCard } from "~/modules/events/external-conference-card";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 interface EventsSectionProps {
   events: EventTeaser[];

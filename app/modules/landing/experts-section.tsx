@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
 import { ExpertCard, type ExpertTeaser } from "~/modules/experts/expert-card";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 export function ExpertsSection({ experts }: { experts: ExpertTeaser[] }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
 import { OfferCard } from "~/modules/offers/offer-card";
 import type { OfferTeaser } from "~/modules/offers/offers";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 export function OffersSection({ offers }: { offers: OfferTeaser[] }) {
   const { t } = useTranslation();

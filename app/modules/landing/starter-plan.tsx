@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TickList } from "~/components/ui/tick-list";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 const FIRST_YEAR = ["offers", "sessions", "card", "coworkers"] as const;
 const LATER = ["offers", "priority", "consultations", "directory"] as const;

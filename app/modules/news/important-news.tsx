@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { NewsTeaser } from "./news-item";
 
 /** The red box on top of the news (spec §2.11). */

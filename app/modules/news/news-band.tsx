@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/components/ui/back-link";
 import { Icon } from "~/components/ui/icon";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import { NewsBadges } from "./news-badges";
 import type { NewsTeaser } from "./news-item";
 

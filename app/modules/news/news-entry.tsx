@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import { NewsBadges } from "./news-badges";
 import type { NewsPriority, NewsTeaser } from "./news-item";
 

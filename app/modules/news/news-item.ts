@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { matchesSearch } from "~/platform/list-query";
-import { daysSince } from "~/platform/publication";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { daysSince } from "~/platform/text/publication";
 
 /** Categories of the news (spec §2.11). */
 export const NEWS_CATEGORIES = ["Nowości DIG", "Wydarzenia", "Programy wsparcia", "Regulacje"] as const;

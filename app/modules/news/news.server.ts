@@ -1,6 +1,6 @@
-import { formatDate } from "~/platform/dates";
-import { byNewest, isOut } from "~/platform/publication";
-import { countView, viewsOf } from "~/platform/view-counter.server";
+import { countView, viewsOf } from "~/platform/store/view-counter.server";
+import { byNewest, isOut } from "~/platform/text/publication";
+import { formatDate } from "~/platform/time/dates";
 import { news } from "./news.store.server";
 import { isNew, matchesNewsQuery, type NewsItem, type NewsQuery, type NewsTeaser } from "./news-item";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dayFromToday } from "~/platform/clock";
-import { startOfDay } from "~/platform/publication";
 import { portalStore } from "~/platform/store/stores.server";
+import { startOfDay } from "~/platform/text/publication";
+import { dayFromToday } from "~/platform/time/clock";
 import fixture from "../../../fixtures/news.json";
 import { type NewsItem, NewsItemSchema, newsCover } from "./news-item";
 

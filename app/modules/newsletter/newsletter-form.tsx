@@ -4,7 +4,7 @@ import { FormFields } from "~/components/form/form-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 import type { NewsletterSchema } from "./newsletter.schema";
 
 interface NewsletterFormProps {

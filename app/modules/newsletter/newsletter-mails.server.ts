@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
-import { paths } from "~/platform/paths";
 
 /** Asks whether the sign-up was meant. */
 export const newsletterConfirmationMail = (to: string, token: string): NewMail =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "~/platform/fields";
+import { emailAddress } from "~/platform/forms/fields";
 
 /** The sign-up of the landing page (spec §5 "Newsletter"). */
 export const NewsletterSchema = z.object({

@@ -1,7 +1,7 @@
-import { now } from "~/platform/clock";
-import { createId } from "~/platform/ids.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
+import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
 import { subscriptions } from "./newsletter.store.server";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.server";
 

@@ -1,6 +1,6 @@
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import type { RequestArgs } from "~/platform/request-scope.server";
-import { type Toast, toToast } from "~/platform/toast.server";
+import { type Toast, toToast } from "~/platform/cookies/toast.server";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { takeNews } from "./notifications.server";
 
 /** The next thing a logged-in person has not been told, as a message for this page; null for everybody else. */

@@ -1,6 +1,6 @@
-import { now } from "~/platform/clock";
-import { createId } from "~/platform/ids.server";
+import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
 import type { Notification } from "./notification";
 import { notifications } from "./notifications.store.server";
 

@@ -1,4 +1,4 @@
-import { formatDate } from "~/platform/dates";
+import { formatDate } from "~/platform/time/dates";
 import { type Offer, type OfferTeaser, teaserOf } from "./offers";
 
 /** What the page of an offer shows. */

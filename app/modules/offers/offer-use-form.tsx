@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FormFields } from "~/components/form/form-fields";
-import { paths } from "~/platform/paths";
+import { paths } from "~/platform/http/paths";
 
 /** "Skorzystaj z oferty": counts the use; a visitor is led to the login and back. */
 export function OfferUseForm({ offerId, hint }: { offerId: string; hint?: string }) {

@@ -1,7 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
-import { now, today } from "~/platform/clock";
-import { matchesSearch } from "~/platform/list-query";
+import { matchesSearch } from "~/platform/lists/list-query";
 import { transaction } from "~/platform/store/stores.server";
+import { now, today } from "~/platform/time/clock";
 import { byProminence, isPublic, type Offer, type OfferTeaser, type OfferUse, teaserOf } from "./offers";
 import { offers, offerUses } from "./offers.store.server";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatDate, formatMoney } from "~/platform/dates";
+import { formatDate, formatMoney } from "~/platform/time/dates";
 
 /** Offers a company on Plan Startowy may add in a calendar month (design §5.6); the landing text says the same number. */
 export const OFFERS_PER_MONTH = 5;

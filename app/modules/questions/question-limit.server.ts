@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
-import { clientAddress, rateLimit } from "~/platform/rate-limit.server";
 
 const questionsFromClient = rateLimit("questions-from", { points: 20, seconds: 3600 });
 

@@ -1,8 +1,8 @@
 import { env } from "~/env.server";
 import type { Expert } from "~/modules/experts/expert";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
-import { paths } from "~/platform/paths";
 import type { Question } from "./question";
 
 /** To the expert; for one without an account in the portal, to the office. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/fields";
+import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
 
 /**
  * A question to an expert.

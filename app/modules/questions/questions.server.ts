@@ -1,10 +1,10 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { isPublic } from "~/modules/experts/expert";
 import { experts } from "~/modules/experts/experts.store.server";
-import { now } from "~/platform/clock";
-import { createId } from "~/platform/ids.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
+import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
 import { opennessOf, type Question } from "./question";
 import { questionMail, receiptMail } from "./question-mails.server";
 import { questions } from "./questions.store.server";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parseCookieHeader } from "@supabase/ssr";
-import { cookieName } from "../cookies.server";
-import { deriveSecret } from "../secret.server";
+import { cookieName } from "~/platform/cookies/portal-cookie.server";
+import { deriveSecret } from "~/platform/process/secret.server";
 
 /**
  * A token for the forms of a person who has a session, for browsers that send neither `Sec-Fetch-Site` nor `Origin` (design §6).

@@ -3,16 +3,16 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
-import { answerOnce } from "../idempotency.server";
-import { anyone, backendAway, withScopeHeaders } from "../page-loader.server";
-import { clientAddress } from "../rate-limit.server";
-import { keepPosted } from "../request-scope.server";
+import { anyone, backendAway, withScopeHeaders } from "~/platform/http/page-loader.server";
+import { clientAddress } from "~/platform/http/rate-limit.server";
+import { keepPosted } from "~/platform/http/request-scope.server";
 import { StoreWriteError } from "../store/database.server";
 import { BackendAwayError } from "../supabase/errors.server";
 import { hasSession } from "./csrf.server";
 import { readFormBody } from "./form-body.server";
 import { cleanForm } from "./form-fields";
 import { shapeOf } from "./form-shape";
+import { answerOnce } from "./idempotency.server";
 import { isOwnPost } from "./origin-check.server";
 
 /** What a page gets back from a form that did not succeed: conform's result, with everything typed but passwords and files. */

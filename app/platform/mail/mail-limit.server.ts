@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { clientAddress, rateLimit } from "~/platform/rate-limit.server";
+import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 
 const HOUR = 3600;
 const mailsToAddress = rateLimit("mails-to", { points: 10, seconds: HOUR });

@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { matchesSearch } from "../list-query";
+import { matchesSearch } from "~/platform/lists/list-query";
 import { outbox } from "./outbox.server";
 
 /** Without `SMTP_URL`, which only the demo mode allows, mails stay in the portal and are read at `/dev/mailbox` (design §4). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { now } from "../clock";
-import { createId } from "../ids.server";
+import { createId } from "~/platform/process/ids.server";
+import { now } from "~/platform/time/clock";
 import { portalStore } from "../store/stores.server";
 
 const LinkSchema = z.object({ label: z.string(), url: z.string() });

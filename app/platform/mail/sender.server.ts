@@ -1,4 +1,4 @@
-import { log } from "../logger.server";
+import { log } from "~/platform/process/logger.server";
 import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body";
 import { type Mail, type MailAttachment, outbox } from "./outbox.server";

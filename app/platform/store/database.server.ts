@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { log } from "../logger.server";
+import { log } from "~/platform/process/logger.server";
 
 /** One changed row of a transaction; `json` is null for a removed one. */
 export interface RowChange {

@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { singleton } from "../singleton.server";
+import { singleton } from "~/platform/process/singleton.server";
 import { openDatabase } from "./database.server";
 import { createStoreKit, type Store, type StoreOptions } from "./store.server";
 

@@ -1,4 +1,4 @@
-import { singleton } from "~/platform/singleton.server";
+import { singleton } from "~/platform/process/singleton.server";
 
 /** A mail that the embedded backend wants sent: what it is about, to whom, and the token of its link. */
 export interface AuthMail {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { env } from "~/env.server";
-import { deriveSecret } from "~/platform/secret.server";
-import { singleton } from "~/platform/singleton.server";
+import { deriveSecret } from "~/platform/process/secret.server";
+import { singleton } from "~/platform/process/singleton.server";
 
 /** A Supabase, wherever it runs. What both kinds do alike goes through supabase-js and `fetch`; the rest has a verb here. */
 export interface Backend {

@@ -1,4 +1,4 @@
-import { singleton } from "~/platform/singleton.server";
+import { singleton } from "~/platform/process/singleton.server";
 import type { Bridge } from "./bridge.server";
 import { authFailure, BackendAwayError } from "./errors.server";
 

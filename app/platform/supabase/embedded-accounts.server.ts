@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SqliteConnection } from "@supabase/lite";
-import { now } from "~/platform/clock";
+import { now } from "~/platform/time/clock";
 import type { Backend } from "./backend.server";
 
 interface UserRow {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { log } from "../logger.server";
+import { log } from "~/platform/process/logger.server";
 import { portalStore, transaction } from "../store/stores.server";
 import { type Backend, backend } from "./backend.server";
 import { DEADLINE_MS } from "./checked-fetch.server";

@@ -5,10 +5,10 @@ import { LinkPage } from "~/components/layout/link-page";
 import { ConfirmationLinkSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
 import { confirmRegistration } from "~/modules/accounts/registration.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { redirectWithToast } from "~/platform/toast.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "passwords:confirm.title" };
 

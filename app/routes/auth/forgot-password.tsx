@@ -6,12 +6,12 @@ import { AddressForm } from "~/modules/accounts/address-form";
 import { AddressSchema } from "~/modules/accounts/credentials.schema";
 import { MailboxLink } from "~/modules/accounts/demo-hints";
 import { requestPasswordReset } from "~/modules/accounts/passwords.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "passwords:forgot.title" };
 

@@ -10,12 +10,12 @@ import { DemoHints } from "~/modules/accounts/demo-hints";
 import { logIn } from "~/modules/accounts/login.server";
 import { LoginForm } from "~/modules/accounts/login-form";
 import { findAccount } from "~/modules/accounts/session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { clientAddress } from "~/platform/rate-limit.server";
-import { safeRedirect } from "~/platform/safe-redirect";
-import { redirectWithToast } from "~/platform/toast.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { clientAddress } from "~/platform/http/rate-limit.server";
+import { safeRedirect } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "login:title" };
 

@@ -8,8 +8,8 @@ import type { PageHandle } from "~/components/layout/document";
 import { CompanyStepAsTypedSchema } from "~/modules/accounts/registration.schema";
 import { registrationDraft } from "~/modules/accounts/registration-draft.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "register:title" };
 

@@ -7,14 +7,14 @@ import { registerCompany } from "~/modules/accounts/registration.server";
 import { registrationDraft } from "~/modules/accounts/registration-draft.server";
 import { RegistrationPage } from "~/modules/accounts/registration-page";
 import { isInvitationCode } from "~/modules/companies/companies.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
-import { log } from "~/platform/logger.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
+import { log } from "~/platform/process/logger.server";
 import { StoreWriteError } from "~/platform/store/database.server";
-import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "register:title" };
 

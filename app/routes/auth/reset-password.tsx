@@ -11,10 +11,10 @@ import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { NewPasswordSchema } from "~/modules/accounts/credentials.schema";
 import { choosePassword, recoveryCookie } from "~/modules/accounts/passwords.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { redirectWithToast } from "~/platform/toast.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "passwords:reset.title" };
 

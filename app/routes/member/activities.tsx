@@ -6,12 +6,12 @@ import type { PageHandle } from "~/components/layout/document";
 import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
 import { listNotifications, markAllRead } from "~/modules/notifications/notifications.server";
-import { formatMoment } from "~/platform/dates";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { redirectWithToast } from "~/platform/toast.server";
+import { formatMoment } from "~/platform/time/dates";
 
 export const handle: PageHandle = { title: "notifications:title" };
 

@@ -7,12 +7,12 @@ import { requireMember } from "~/modules/accounts/session.server";
 import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { findOwnedOrganization, sizesFor, updateOrganization } from "~/modules/companies/organization.server";
 import { OrganizationForm } from "~/modules/companies/organization-form";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { forbidden } from "~/platform/responses.server";
-import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "companies:title", hydrate: true, i18n: ["companies"] };
 

@@ -9,10 +9,10 @@ import { agendaOf } from "~/modules/agenda/agenda.server";
 import { AgendaList } from "~/modules/agenda/agenda-list";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
-import { now } from "~/platform/clock";
-import { formatDate, formatDateWithWeekday } from "~/platform/dates";
-import { pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { now } from "~/platform/time/clock";
+import { formatDate, formatDateWithWeekday } from "~/platform/time/dates";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 

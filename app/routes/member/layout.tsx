@@ -8,8 +8,8 @@ import { viewerOf } from "~/modules/accounts/viewer";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
 import { countUnread } from "~/modules/notifications/notifications.server";
-import { formatDayAndMonth } from "~/platform/dates";
-import { pageLoader } from "~/platform/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { formatDayAndMonth } from "~/platform/time/dates";
 
 /** The side menu names the plan. */
 export const handle: PageHandle = { i18n: ["companies"] };

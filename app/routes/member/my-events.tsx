@@ -6,8 +6,8 @@ import { requireMember } from "~/modules/accounts/session.server";
 import type { AgendaItem } from "~/modules/agenda/agenda";
 import { agendaOf } from "~/modules/agenda/agenda.server";
 import { AgendaList } from "~/modules/agenda/agenda-list";
-import { pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "agenda:title" };
 

@@ -5,10 +5,10 @@ import { ProfileSchema } from "~/modules/accounts/profile.schema";
 import { findProfile, updateProfile } from "~/modules/accounts/profile.server";
 import { ProfileForm } from "~/modules/accounts/profile-form";
 import { requireMember } from "~/modules/accounts/session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { redirectWithToast } from "~/platform/toast.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "profile:title", hydrate: true, i18n: ["profile"] };
 

@@ -6,10 +6,10 @@ import { TitleBand } from "~/components/layout/title-band";
 import { BackLink } from "~/components/ui/back-link";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { plainText } from "~/platform/rich-text.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
+import { plainText } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { TitleBand } from "~/components/layout/title-band";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
 
 export const handle: PageHandle = { title: "about:title" };
 

@@ -4,10 +4,10 @@ import { FormProblems } from "~/components/form/form-problems";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { AppBanner } from "~/modules/landing/app-banner-bar";
-import { dismissAppBanner } from "~/platform/app-banner.server";
+import { dismissAppBanner } from "~/platform/cookies/app-banner.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "home:banner.label" };
 

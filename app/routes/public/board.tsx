@@ -7,10 +7,10 @@ import { Avatar } from "~/components/ui/avatar";
 import { BackLink } from "~/components/ui/back-link";
 import board from "~/content/pl/board.json";
 import { initials } from "~/modules/accounts/account";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
 
 export const handle: PageHandle = { title: "about:board.title" };
 

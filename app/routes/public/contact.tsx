@@ -13,13 +13,13 @@ import { TitleBand } from "~/components/layout/title-band";
 import { env } from "~/env.server";
 import { ContactSchema } from "~/modules/contact/contact.schema";
 import { writeToOffice } from "~/modules/contact/contact.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t as text } from "~/platform/i18n/i18n.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
-import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "contact:title" };
 

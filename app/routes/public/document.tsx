@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
-import { notFound } from "~/platform/responses.server";
+import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 

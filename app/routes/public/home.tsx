@@ -19,11 +19,11 @@ import { TestimonialsSection } from "~/modules/landing/testimonials-section";
 import { OFFERS_PER_MONTH } from "~/modules/offers/offers";
 import { featuredOffers } from "~/modules/offers/offers.server";
 import { listTestimonials } from "~/modules/testimonials/testimonials.server";
-import { showsAppBanner } from "~/platform/app-banner.server";
+import { showsAppBanner } from "~/platform/cookies/app-banner.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
 import type { loader as layoutLoader } from "./layout";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.home() }) : []);

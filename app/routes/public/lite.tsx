@@ -7,11 +7,11 @@ import { FormFields } from "~/components/form/form-fields";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
+import { litePagesCookie, wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { litePagesCookie, wantsLitePages } from "~/platform/lite.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { safeRedirect } from "~/platform/safe-redirect";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { safeRedirect } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "layout:lite.title" };
 

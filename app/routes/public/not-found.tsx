@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/responses.server";
+import { notFound } from "~/platform/http/responses.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
 

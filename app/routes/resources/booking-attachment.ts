@@ -1,7 +1,7 @@
 import { findAccount, requireMember } from "~/modules/accounts/session.server";
 import { attachmentOf } from "~/modules/bookings/booking-readers.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { missingFile } from "~/platform/responses.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { missingFile } from "~/platform/http/responses.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
 /** What a member has sent along with a booking: for him and the expert, who may come by the link of his mail. Visitors log in, others find nothing. */

@@ -1,9 +1,9 @@
 import { findAccount, requireMember } from "~/modules/accounts/session.server";
 import { CALENDAR_FILE } from "~/modules/bookings/booking-calendar.server";
 import { calendarEntryFor } from "~/modules/bookings/booking-readers.server";
-import { calendarDownload } from "~/platform/calendar.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { missingFile } from "~/platform/responses.server";
+import { calendarDownload } from "~/platform/feeds/calendar.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { missingFile } from "~/platform/http/responses.server";
 
 /** A booked session for one's own calendar: for the member and the expert, who may come by the link of his mail. */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, ...args }) => {

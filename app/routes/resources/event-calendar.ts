@@ -1,7 +1,7 @@
 import { findCalendarEntry } from "~/modules/events/event-calendar.server";
-import { calendarDownload } from "~/platform/calendar.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { missingFile } from "~/platform/responses.server";
+import { calendarDownload } from "~/platform/feeds/calendar.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { missingFile } from "~/platform/http/responses.server";
 
 /** One event for one's own calendar; a cancelled one says so to everybody (design §5.5). */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {

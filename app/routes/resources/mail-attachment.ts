@@ -1,7 +1,7 @@
 import contentDisposition from "content-disposition";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { missingFile } from "~/platform/http/responses.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { missingFile } from "~/platform/responses.server";
 
 /** What travels with a mail of the demo mode. */
 export const loader = pageLoader({ guard: anyone }, ({ request, params }) => {

@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { Icon } from "~/components/ui/icon";
-import { formatMoment } from "~/platform/dates";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
+import { formatMoment } from "~/platform/time/dates";
 
 export const handle: PageHandle = { title: "mails:mailbox.mail" };
 

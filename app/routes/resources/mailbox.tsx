@@ -5,12 +5,12 @@ import { ChoiceFilter } from "~/components/list/choice-filter";
 import { Pagination } from "~/components/list/pagination";
 import { SearchForm } from "~/components/list/search-form";
 import { EmptyState } from "~/components/ui/empty-state";
-import { formatMoment } from "~/platform/dates";
-import { LIST_SIZE, paginate, readListQuery } from "~/platform/list-query";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
+import { LIST_SIZE, paginate, readListQuery } from "~/platform/lists/list-query";
 import { listMailbox, mailboxIsOpen } from "~/platform/mail/mailbox.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
+import { formatMoment } from "~/platform/time/dates";
 
 export const handle: PageHandle = { title: "mails:mailbox.title" };
 

@@ -1,11 +1,11 @@
 import { env } from "~/env.server";
 import { newestNews } from "~/modules/news/news.server";
-import { atomResponse } from "~/platform/atom.server";
+import { atomResponse } from "~/platform/feeds/atom.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { changedAt, startOfDay } from "~/platform/publication";
-import { safeHtml } from "~/platform/rich-text.server";
+import { changedAt, startOfDay } from "~/platform/text/publication";
+import { safeHtml } from "~/platform/text/rich-text.server";
 
 const ENTRIES = 20;
 

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 /** Areas behind a login, and addresses that only mails lead to. */
 const CLOSED = ["/admin", "/app", "/dashboard", "/my-profile", "/company-profile", "/auth", "/dev"];

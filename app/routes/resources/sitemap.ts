@@ -4,10 +4,10 @@ import { listEvents } from "~/modules/events/events.server";
 import { listExperts } from "~/modules/experts/experts.server";
 import { newestNews } from "~/modules/news/news.server";
 import { listOffers } from "~/modules/offers/offers.server";
-import { escapeXml } from "~/platform/atom.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { changedAt } from "~/platform/publication";
+import { escapeXml } from "~/platform/feeds/atom.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { changedAt } from "~/platform/text/publication";
 
 interface Address {
   path: string;

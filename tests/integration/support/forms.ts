@@ -1,4 +1,4 @@
-import { workdayFromToday } from "~/platform/workdays";
+import { workdayFromToday } from "~/platform/time/workdays";
 import { applicant, confirm, joinAs, mailLink, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 

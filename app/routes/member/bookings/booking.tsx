@@ -7,9 +7,9 @@ import { detailsOf } from "~/modules/bookings/booking-details.server";
 import { BookingPage } from "~/modules/bookings/booking-page";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking } from "~/modules/bookings/bookings.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "bookings:page.title" };
 

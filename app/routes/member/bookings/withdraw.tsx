@@ -7,11 +7,11 @@ import { requireMember } from "~/modules/accounts/session.server";
 import { teaserOf } from "~/modules/bookings/booking";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { redirectWithToast } from "~/platform/toast.server";
+import { isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "bookings:withdraw.title" };
 

@@ -16,10 +16,10 @@ import { toTeaser } from "~/modules/events/event-teaser.server";
 import { findEventFor, relatedEvents } from "~/modules/events/events.server";
 import { countWaiting, participationIn } from "~/modules/events/registrations.server";
 import { isSaved } from "~/modules/events/saved-events.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
 

@@ -13,11 +13,11 @@ import { EVENT_CATEGORIES, EVENT_DATES, EVENT_TYPES } from "~/modules/events/eve
 import { EventCard } from "~/modules/events/event-card";
 import { toTeaser } from "~/modules/events/event-teaser.server";
 import { listEvents } from "~/modules/events/events.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
-import { LIST_SIZE, paginate, readListQuery } from "~/platform/list-query";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
+import { LIST_SIZE, paginate, readListQuery } from "~/platform/lists/list-query";
 
 export const handle: PageHandle = { title: "events:heading" };
 

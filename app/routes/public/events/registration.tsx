@@ -13,12 +13,12 @@ import { findEventFor } from "~/modules/events/events.server";
 import type { Registration } from "~/modules/events/registration";
 import { registrationLimit } from "~/modules/events/registration-limit.server";
 import { countWaiting, joinWaitingList, participationIn, registerForEvent, withdrawFromEvent } from "~/modules/events/registrations.server";
+import { redirectWithToast, type ToastMessage } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { safeRedirect } from "~/platform/safe-redirect";
-import { redirectWithToast, type ToastMessage } from "~/platform/toast.server";
+import { anyone, isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
+import { safeRedirect } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "events:registration.title" };
 

@@ -9,12 +9,12 @@ import { requireMember } from "~/modules/accounts/session.server";
 import { EventSaveForm } from "~/modules/events/event-save-form";
 import { findEvent } from "~/modules/events/events.server";
 import { saveEvent, unsaveEvent } from "~/modules/events/saved-events.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { safeRedirect } from "~/platform/safe-redirect";
-import { redirectWithToast } from "~/platform/toast.server";
+import { anyone, isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
+import { safeRedirect } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "events:save.title" };
 

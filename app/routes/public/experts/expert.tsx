@@ -10,12 +10,12 @@ import { expertJsonLd } from "~/modules/experts/expert-json-ld";
 import { ExpertPanel } from "~/modules/experts/expert-panel";
 import { ExpertSections } from "~/modules/experts/expert-sections";
 import { findExpert } from "~/modules/experts/experts.server";
-import { breadcrumbs } from "~/platform/breadcrumbs";
+import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 import { t } from "~/platform/i18n/i18n.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ expert }) => expert.name, enhance: ["share"] };
 

@@ -10,11 +10,11 @@ import { ExpertCard } from "~/modules/experts/expert-card";
 import { teaserOf } from "~/modules/experts/expert-teaser";
 import { listExperts, listSpecializations } from "~/modules/experts/experts.server";
 import { SpecializationFilter } from "~/modules/experts/specialization-filter";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { LIST_SIZE, paginate, readListQuery } from "~/platform/list-query";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
+import { LIST_SIZE, paginate, readListQuery } from "~/platform/lists/list-query";
 
 export const handle: PageHandle = { title: "experts:title" };
 

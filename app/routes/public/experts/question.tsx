@@ -14,13 +14,13 @@ import { questionSchema } from "~/modules/questions/question.schema";
 import { QuestionForm } from "~/modules/questions/question-form";
 import { questionLimit } from "~/modules/questions/question-limit.server";
 import { askExpert } from "~/modules/questions/questions.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "questions:title" };
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { expertOfSession } from "~/modules/bookings/expert-calendar.server";
 import { findExpert } from "~/modules/experts/experts.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 
 /** The address that the spec writes in links (§1): the id of an expert, or of one of his upcoming sessions. */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params: { id = "" } }) => {

@@ -14,11 +14,11 @@ import { bookSession, opennessOf } from "~/modules/bookings/bookings.server";
 import { slotsInWords } from "~/modules/bookings/calendar-words";
 import { readChoice } from "~/modules/bookings/slot-choice.server";
 import { findExpert } from "~/modules/experts/experts.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { redirectWithToast } from "~/platform/toast.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "bookings:title" };
 

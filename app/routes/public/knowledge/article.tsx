@@ -11,14 +11,14 @@ import { ArticleBand } from "~/modules/articles/article-band";
 import { ArticleCard } from "~/modules/articles/article-card";
 import { articleJsonLd } from "~/modules/articles/article-json-ld";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
-import { breadcrumbs } from "~/platform/breadcrumbs";
-import { formatDate } from "~/platform/dates";
+import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { safeHtml } from "~/platform/rich-text.server";
+import { safeHtml } from "~/platform/text/rich-text.server";
+import { formatDate } from "~/platform/time/dates";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ head }) => head.title, enhance: ["share"] };
 

@@ -12,11 +12,11 @@ import { Icon } from "~/components/ui/icon";
 import { ARTICLE_CATEGORIES } from "~/modules/articles/article";
 import { ArticleCard } from "~/modules/articles/article-card";
 import { listArticles, listArticleTags } from "~/modules/articles/articles.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { LIST_SIZE, paginate, readListQuery } from "~/platform/list-query";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
+import { LIST_SIZE, paginate, readListQuery } from "~/platform/lists/list-query";
 
 export const handle: PageHandle = { title: "articles:title" };
 

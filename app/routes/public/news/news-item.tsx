@@ -9,13 +9,13 @@ import { env } from "~/env.server";
 import { openNews, otherNews } from "~/modules/news/news.server";
 import { NewsBand } from "~/modules/news/news-band";
 import { newsJsonLd } from "~/modules/news/news-json-ld";
-import { breadcrumbs } from "~/platform/breadcrumbs";
+import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { safeHtml } from "~/platform/rich-text.server";
+import { safeHtml } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ head }) => head.title, enhance: ["share"] };
 

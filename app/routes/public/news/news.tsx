@@ -12,11 +12,11 @@ import { ImportantNews } from "~/modules/news/important-news";
 import { listNews } from "~/modules/news/news.server";
 import { NewsEntry } from "~/modules/news/news-entry";
 import { isImportant, NEWS_CATEGORIES } from "~/modules/news/news-item";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t as text } from "~/platform/i18n/i18n.server";
-import { LIST_SIZE, paginate, readListQuery } from "~/platform/list-query";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
+import { LIST_SIZE, paginate, readListQuery } from "~/platform/lists/list-query";
 
 export const handle: PageHandle = { title: "news:title" };
 

@@ -4,10 +4,10 @@ import type { PageHandle } from "~/components/layout/document";
 import { LinkPage } from "~/components/layout/link-page";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { confirmByLink } from "~/modules/newsletter/newsletter.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { redirectWithToast } from "~/platform/toast.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "newsletter:confirm.title" };
 

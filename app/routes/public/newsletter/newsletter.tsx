@@ -7,11 +7,11 @@ import type { PageHandle } from "~/components/layout/document";
 import { NewsletterSchema } from "~/modules/newsletter/newsletter.schema";
 import { subscribe } from "~/modules/newsletter/newsletter.server";
 import { NewsletterForm } from "~/modules/newsletter/newsletter-form";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { redirectWithToast } from "~/platform/toast.server";
 
 export const handle: PageHandle = { title: "newsletter:title" };
 

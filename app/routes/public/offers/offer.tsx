@@ -11,12 +11,12 @@ import { offerJsonLd } from "~/modules/offers/offer-json-ld";
 import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
 import { findOffer, offerUsage } from "~/modules/offers/offers.server";
-import { breadcrumbs } from "~/platform/breadcrumbs";
+import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 import { t } from "~/platform/i18n/i18n.server";
-import { pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
 
 /** The page of an offer that is not there has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {

@@ -9,11 +9,11 @@ import { SearchForm } from "~/components/list/search-form";
 import { EmptyState } from "~/components/ui/empty-state";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { listOfferCategories, listOffers } from "~/modules/offers/offers.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageMeta } from "~/platform/http/page-meta";
+import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
-import { LIST_SIZE, paginate, readListQuery } from "~/platform/list-query";
-import { anyone, pageLoader } from "~/platform/page-loader.server";
-import { pageMeta } from "~/platform/page-meta";
-import { paths } from "~/platform/paths";
+import { LIST_SIZE, paginate, readListQuery } from "~/platform/lists/list-query";
 
 export const handle: PageHandle = { title: "offers:title" };
 

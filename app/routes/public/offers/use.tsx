@@ -8,11 +8,11 @@ import type { Account } from "~/modules/accounts/account";
 import { findAccount } from "~/modules/accounts/session.server";
 import { OfferUseForm } from "~/modules/offers/offer-use-form";
 import { findOffer, redeemOffer } from "~/modules/offers/offers.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, isAnswerToPost, pageLoader } from "~/platform/page-loader.server";
-import { paths } from "~/platform/paths";
-import { notFound } from "~/platform/responses.server";
-import { redirectWithToast } from "~/platform/toast.server";
+import { anyone, isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "offers:panel.use" };
 

@@ -12,10 +12,10 @@ import {
   relatedArticles,
 } from "~/modules/articles/articles.server";
 import { articles } from "~/modules/articles/articles.store.server";
-import { dayFromToday } from "~/platform/clock";
-import { startOfDay } from "~/platform/publication";
-import { plainText, safeHtml } from "~/platform/rich-text.server";
 import { transaction } from "~/platform/store/stores.server";
+import { startOfDay } from "~/platform/text/publication";
+import { plainText, safeHtml } from "~/platform/text/rich-text.server";
+import { dayFromToday } from "~/platform/time/clock";
 
 const sample = articles.list();
 

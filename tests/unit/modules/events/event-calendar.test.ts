@@ -10,7 +10,7 @@ import {
 import { cancelEvent, updateEvent } from "~/modules/events/event-changes.server";
 import { events } from "~/modules/events/events.store.server";
 import { registrations } from "~/modules/events/registrations.store.server";
-import { calendarText } from "~/platform/calendar.server";
+import { calendarText } from "~/platform/feeds/calendar.server";
 import { transaction } from "~/platform/store/stores.server";
 import { readCalendar } from "../../../support/ical";
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { CATEGORY_TONES, coverOf, daysOf, hasEnded, leadOf, momentsOf, overlaps } from "~/modules/events/event";
-import { formatHours } from "~/platform/dates";
+import { formatHours } from "~/platform/time/dates";
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 

@@ -6,8 +6,8 @@ import { eventBreadcrumbs, eventJsonLd } from "~/modules/events/event-json-ld.se
 import { toTeaser } from "~/modules/events/event-teaser.server";
 import { externalConference, findEvent, listEvents, relatedEvents, upcomingEvents } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
-import { dayFromToday, now } from "~/platform/clock";
 import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
 
 beforeEach(() => events.reset());
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { events } from "~/modules/events/events.store.server";
 import { isSaved, listSavedEvents, saveEvent, unsaveEvent } from "~/modules/events/saved-events.server";
 import { savedEvents } from "~/modules/events/saved-events.store.server";
-import { now } from "~/platform/clock";
 import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
 
 const anna = { id: "anna" };
 const jan = { id: "jan" };

@@ -6,7 +6,7 @@ import { expertJsonLd } from "~/modules/experts/expert-json-ld";
 import { teaserOf } from "~/modules/experts/expert-teaser";
 import { featuredExperts, findExpert, listExperts, listSpecializations } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
-import { isWorkday } from "~/platform/workdays";
+import { isWorkday } from "~/platform/time/workdays";
 import { expertWith } from "./support";
 
 beforeEach(() => experts.reset());

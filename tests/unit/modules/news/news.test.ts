@@ -4,10 +4,10 @@ import { listNews, newestNews, openNews, otherNews } from "~/modules/news/news.s
 import { news } from "~/modules/news/news.store.server";
 import { isImportant, isNew, NEWS_CATEGORIES, NEWS_PRIORITIES, type NewsItem, newsCover } from "~/modules/news/news-item";
 import { newsJsonLd } from "~/modules/news/news-json-ld";
-import { dayFromToday } from "~/platform/clock";
-import { startOfDay } from "~/platform/publication";
-import { safeHtml } from "~/platform/rich-text.server";
 import { transaction } from "~/platform/store/stores.server";
+import { startOfDay } from "~/platform/text/publication";
+import { safeHtml } from "~/platform/text/rich-text.server";
+import { dayFromToday } from "~/platform/time/clock";
 
 const sample = news.list();
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { newPassword, optionalText, requiredText, wordList } from "~/platform/fields";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
+import { newPassword, optionalText, requiredText, wordList } from "~/platform/forms/fields";
 import { type FormAnswer, formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/form-fields";
-import { createId } from "~/platform/ids.server";
-import { anyone } from "~/platform/page-loader.server";
-import { addHeader, postedText } from "~/platform/request-scope.server";
+import { anyone } from "~/platform/http/page-loader.server";
+import { addHeader, postedText } from "~/platform/http/request-scope.server";
+import { createId } from "~/platform/process/ids.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendAwayError } from "~/platform/supabase/errors.server";
 import { sessionCookie } from "../../../support/unit-session";

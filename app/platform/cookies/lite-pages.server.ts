@@ -1,0 +1,13 @@
+import { portalCookie } from "./portal-cookie.server";
+
+const liteCookie = portalCookie("dig-lite", { maxAge: 365 * 86_400 });
+
+/** Whether this person wants pages without any script: `Save-Data`, or "wersja lekka" in the footer (design §7). */
+export async function wantsLitePages(request: Request): Promise<boolean> {
+  return request.headers.get("Save-Data")?.toLowerCase() === "on" || (await liteCookie.parse(request.headers.get("Cookie"))) === "1";
+}
+
+/** The `Set-Cookie` header that switches the light version on or off. */
+export function litePagesCookie(on: boolean): Promise<string> {
+  return on ? liteCookie.serialize("1") : liteCookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,53 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { addHeader, type RequestArgs } from "~/platform/http/request-scope.server";
+import { t } from "~/platform/i18n/i18n.server";
+import { portalCookie } from "./portal-cookie.server";
+
+/** A message for the next page. Keys instead of words keep the cookie small. */
+export interface ToastMessage {
+  title: string;
+  text?: string;
+  params?: Record<string, string | number>;
+  tone?: "bad";
+}
+
+/** The message in words, as the page shows it. */
+export interface Toast {
+  title: string;
+  text: string | null;
+  tone: "good" | "bad";
+}
+
+const ToastSchema = z.object({
+  title: z.string(),
+  text: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  tone: z.literal("bad").optional(),
+});
+const toastCookie = portalCookie("dig-toast");
+
+/** Answers a form that succeeded: 303 to a path of the portal, where the message is shown once (design §5.14, §6). */
+export async function redirectWithToast(to: string, toast: ToastMessage, headers: [string, string][] = []): Promise<Response> {
+  const params = toast.params && Object.fromEntries(Object.entries(toast.params).map(([key, value]) => [key, clamp(value)]));
+  const response = redirect(to, { status: 303, headers: { "Set-Cookie": await toastCookie.serialize({ ...toast, params }) } });
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
+}
+
+/** The message left by the request before this one; reading it removes it. */
+export async function takeToast(args: RequestArgs): Promise<Toast | null> {
+  const header = args.request.headers.get("Cookie");
+  if (!header?.includes("dig-toast=")) return null;
+  const { data: toast } = ToastSchema.safeParse(await toastCookie.parse(header));
+  if (args.request.method === "GET") addHeader(args, "Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
+  return toast ? toToast(toast) : null;
+}
+
+/** Puts a message into words. */
+export function toToast({ title, text, params = {}, tone = undefined }: ToastMessage): Toast {
+  return { title: t(title, params), text: text ? t(text, params) : null, tone: tone ?? "good" };
+}
+
+/** A cookie over 4 KB is dropped by the browser. */
+const clamp = (value: string | number) => (typeof value === "string" && value.length > 120 ? `${value.slice(0, 119)}…` : value);

@@ -1,0 +1,137 @@
+import contentDisposition from "content-disposition";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { Temporal } from "temporal-polyfill";
+import { env } from "~/env.server";
+import { conditionalResponse } from "~/platform/http/conditional.server";
+import { t } from "~/platform/i18n/i18n.server";
+import type { MailAttachment } from "~/platform/mail/outbox.server";
+import { TIME_ZONE } from "~/platform/time/clock";
+
+/** Something with a time, as calendars know it. Moments are ISO 8601 in UTC. */
+export interface CalendarEntry {
+  /** The same for ever; `uidOf` makes it. */
+  uid: string;
+  /** Grows with every change that calendars have to learn of. */
+  sequence: number;
+  updatedAt: string;
+  startsAt: string;
+  endsAt: string;
+  title: string;
+  description: string;
+  location: string;
+  /** Whole address of its page. */
+  url: string;
+  isCancelled: boolean;
+}
+
+const CONTENT_TYPE = "text/calendar; charset=utf-8";
+
+/** The clock of Warsaw as RFC 5545 wants it spelt out: summer time from the last Sunday of March to that of October (directive 2000/84/EC). */
+const WARSAW = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${TIME_ZONE}`,
+  "BEGIN:DAYLIGHT",
+  "DTSTART:19970330T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "DTSTART:19961027T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
+
+/** The name by which calendars know a record of this portal, whatever changes in it. */
+export const uidOf = (kind: "event" | "session", id: string) => `${kind}-${id}@${new URL(env.APP_URL).hostname}`;
+
+/** Entries as an iCalendar file (RFC 5545), in the order given. Times are those of Warsaw, but for the hour that an October night has twice. */
+export function calendarText(entries: readonly CalendarEntry[], { name }: { name?: string } = {}): string {
+  const calendar = ical({
+    // The library escapes every text but this one.
+    name: name?.replace(/[\\;,]/g, "\\$&"),
+    prodId: { company: "DIG", product: "Portal", language: "PL" },
+    method: ICalCalendarMethod.PUBLISH,
+    // With a zone of the whole calendar the library would write DTSTAMP in it, and that has to be UTC.
+    timezone: { name: null, generator: () => WARSAW },
+  });
+  for (const { uid, sequence, updatedAt, startsAt, endsAt, title, description, location, url, isCancelled } of entries) {
+    const [start, end] = [inWarsaw(startsAt), inWarsaw(endsAt)];
+    calendar.createEvent({
+      id: uid,
+      sequence,
+      summary: printable(isCancelled ? t("common:calendar.cancelled", { title }) : title),
+      description: printable(description),
+      location: printable(location),
+      url,
+      start,
+      end,
+      // Calendars disagree about which of the two hours is meant when the clock goes back, so what touches them is written in UTC.
+      timezone: isAmbiguous(start) || isAmbiguous(end) ? null : TIME_ZONE,
+      stamp: new Date(updatedAt),
+      lastModified: new Date(updatedAt),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer: { name: t("layout:chamber.name"), email: env.OFFICE_EMAIL },
+    });
+  }
+  const lines = calendar.toString().split("\r\n");
+  // A calendar has at least one component (RFC 5545 §3.6).
+  if (entries.length === 0) lines.splice(-1, 0, WARSAW);
+  return [...lines, ""].join("\r\n");
+}
+
+/** One entry to be saved under a name of its own; a private one is kept by nobody on the way. */
+export function calendarDownload(
+  request: Request,
+  entry: CalendarEntry,
+  { filename, isPrivate = false }: { filename: string; isPrivate?: boolean },
+): Response {
+  return conditionalResponse(request, calendarText([entry]), {
+    contentType: CONTENT_TYPE,
+    changed: new Date(entry.updatedAt),
+    headers: { "Content-Disposition": contentDisposition(filename), ...(isPrivate && { "Cache-Control": "private, no-store" }) },
+  });
+}
+
+/** A calendar that programs subscribe to. */
+export function calendarFeed(request: Request, entries: readonly CalendarEntry[], { name }: { name: string }): Response {
+  const changed = new Date(Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt))));
+  return conditionalResponse(request, calendarText(entries, { name }), { contentType: CONTENT_TYPE, changed });
+}
+
+/** The same entry as it travels with a mail. */
+export const calendarAttachment = (entry: CalendarEntry, filename: string): MailAttachment => ({
+  filename,
+  contentType: `${CONTENT_TYPE}; method=PUBLISH`,
+  content: calendarText([entry]),
+});
+
+/** Address at which Google's calendar offers to add an entry, for telephones that cannot open a file. */
+export function googleCalendarUrl({ title, startsAt, endsAt, description, location }: CalendarEntry): string {
+  const compact = (moment: string) => moment.replace(/\.\d+|[-:]/g, "");
+  const query = {
+    action: "TEMPLATE",
+    text: title,
+    dates: `${compact(startsAt)}/${compact(endsAt)}`,
+    details: description,
+    location,
+    ctz: TIME_ZONE,
+  };
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`;
+}
+
+/** Without the characters that RFC 5545 §3.1 does not allow in a text. */
+const printable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, "");
+
+const inWarsaw = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE);
+
+/** Whether the clock of Warsaw shows this time twice. */
+function isAmbiguous(moment: Temporal.ZonedDateTime): boolean {
+  const shown = moment.toPlainDateTime();
+  return !(["earlier", "later"] as const).every((disambiguation) => shown.toZonedDateTime(TIME_ZONE, { disambiguation }).equals(moment));
+}

@@ -1,0 +1,83 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { env } from "~/env.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { type Bridge, bridge } from "~/platform/supabase/bridge.server";
+
+/** What every loader and action receives of the request being answered. */
+export interface RequestArgs {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** Texts of a form by the names of their fields. */
+type Posted = Record<string, unknown>;
+
+interface RequestScope {
+  headers: Headers;
+  bridge?: Promise<Bridge>;
+  posted?: Posted;
+  memo: Map<string, Promise<unknown>>;
+}
+
+/** Remix hands each loader a `Request` of its own but the same load context, so the context stands for the request. */
+const scopes = new WeakMap<AppLoadContext, RequestScope>();
+
+function scopeOf({ context }: RequestArgs): RequestScope {
+  let scope = scopes.get(context);
+  if (!scope) {
+    scope = { headers: new Headers(), memo: new Map() };
+    scopes.set(context, scope);
+  }
+  return scope;
+}
+
+/** The person's own connection to the backend, one for the whole request. */
+export function sessionBridge(args: RequestArgs): Promise<Bridge> {
+  const scope = scopeOf(args);
+  scope.bridge ??= backend().then((running) => bridge(args.request, running, { secure: env.APP_URL.startsWith("https:") }));
+  scope.bridge.then(
+    (opened) => {
+      scope.headers = mergeInto(opened.headers, scope.headers);
+    },
+    () => undefined,
+  );
+  return scope.bridge;
+}
+
+/** Computes `make` once in a request, whoever asks first. */
+export function oncePerRequest<Value>(args: RequestArgs, key: string, make: () => Promise<Value>): Promise<Value> {
+  const { memo } = scopeOf(args);
+  if (!memo.has(key)) memo.set(key, make());
+  return memo.get(key) as Promise<Value>;
+}
+
+/** Tells the loaders of the page that answers a post what was typed. */
+export function keepPosted(args: RequestArgs, posted: Posted | null | undefined): void {
+  scopeOf(args).posted = posted ?? {};
+}
+
+/** What was typed into `field` of the form that this page answers; null on a page that answers none, and for a field left empty. */
+export function postedText(args: RequestArgs, field: string): string | null {
+  const value = scopeOf(args).posted?.[field];
+  return typeof value === "string" ? value : null;
+}
+
+/** Puts a header, usually `Set-Cookie`, on whatever answers this request: page, redirect or data. */
+export function addHeader(args: RequestArgs, name: string, value: string): void {
+  scopeOf(args).headers.append(name, value);
+}
+
+/** The headers collected so far; they are handed out once. */
+export function takeScopeHeaders(context: AppLoadContext): [string, string][] {
+  const scope = scopes.get(context);
+  if (!scope) return [];
+  const taken = [...scope.headers];
+  for (const [name] of taken) scope.headers.delete(name);
+  return taken;
+}
+
+/** From here on both are one collection: the bridge goes on writing to its own headers. */
+function mergeInto(target: Headers, source: Headers): Headers {
+  if (target !== source) for (const [name, value] of source) target.append(name, value);
+  return target;
+}

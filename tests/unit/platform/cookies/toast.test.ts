@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { redirectWithToast, takeToast } from "~/platform/cookies/toast.server";
+import { takeScopeHeaders } from "~/platform/http/request-scope.server";
+
+/** The request after a redirect that carried a message. */
+function follow(response: Response, init: RequestInit = {}) {
+  const cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  return { request: new Request("http://localhost:3000/dashboard", { headers: { Cookie: cookie }, ...init }), context: {} };
+}
+
+test("success is a 303 to a path, with the message for the page there and whatever else is set", async () => {
+  const response = await redirectWithToast("/dashboard", { title: "common:success" }, [["Set-Cookie", "other=1"]]);
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/dashboard"]);
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^dig-toast=.*HttpOnly/), "other=1"]);
+});
+
+test("the next page shows it in words", async () => {
+  const args = follow(await redirectWithToast("/", { title: "login:toast.title", text: "login:toast.text" }));
+  expect(await takeToast(args)).toEqual({ title: "Zalogowano pomyślnie", text: "Witamy w systemie DIG", tone: "good" });
+  const bad = follow(await redirectWithToast("/", { title: "common:list.remove", params: { word: "prawo" }, tone: "bad" }));
+  expect(await takeToast(bad)).toEqual({ title: "Usuń: prawo", text: null, tone: "bad" });
+});
+
+test("once it is read it is gone; a post leaves it for the page after it", async () => {
+  const response = await redirectWithToast("/", { title: "common:success" });
+  const page = follow(response);
+  await takeToast(page);
+  expect(takeScopeHeaders(page.context)).toEqual([["set-cookie", expect.stringMatching(/^dig-toast=.*Max-Age=0/)]]);
+  const post = follow(response, { method: "POST" });
+  await takeToast(post);
+  expect(takeScopeHeaders(post.context)).toEqual([]);
+});
+
+test("however long the words in it are, the browser keeps the cookie", async () => {
+  const response = await redirectWithToast("/", { title: "common:list.remove", params: { word: "ż".repeat(5000), count: 7 } });
+  expect(response.headers.get("Set-Cookie")?.length).toBeLessThan(4096);
+  expect((await takeToast(follow(response)))?.title).toBe(`Usuń: ${"ż".repeat(119)}…`);
+});
+
+test.each(["dig-toast=forged", "dig-toast=", "dig-toast=eyJ0aXRsZSI6IngifQ%3D%3D", "other=1"])(
+  "a cookie that is not ours, %s, says nothing",
+  async (cookie) => {
+    const request = new Request("http://localhost:3000/", { headers: { Cookie: cookie } });
+    expect(await takeToast({ request, context: {} })).toBeNull();
+  },
+);

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { checkbox, emailAddress, newPassword, optionalText, requiredText, websiteAddress, wordList } from "~/platform/forms/fields";
+
+/** What a field says of a value: its first message, or null when it takes it. */
+const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message ?? null;
+
+const email = emailAddress({ required: "x:required", invalid: "x:invalid" });
+const website = websiteAddress("x:website");
+
+describe("lengths", () => {
+  test.each([
+    ["required text", requiredText("x:required"), 120],
+    ["optional text", optionalText(), 120],
+    ["text with a length of its own", optionalText(2000), 2000],
+  ])("%s takes its last character and refuses one more, saying how many it takes", (_, schema, max) => {
+    expect(refusal(schema, "ż".repeat(max - 1))).toBeNull();
+    expect(refusal(schema, "ż".repeat(max))).toBeNull();
+    expect(refusal(schema, "ż".repeat(max + 1))).toBe(`errors:tooLong?count=${max}`);
+  });
+
+  test("blanks around a text do not count", () => {
+    expect(requiredText("x:required").parse(`  ${"a".repeat(120)}\t`)).toBe("a".repeat(120));
+  });
+});
+
+test.each([undefined, "", "  ", "\u00a0\n"])("required text refuses %j", (value) => {
+  expect(refusal(requiredText("x:required"), value)).toBe("x:required");
+});
+
+test("optional text may be left out", () => {
+  expect(optionalText().parse(undefined)).toBeUndefined();
+});
+
+describe("e-mail addresses", () => {
+  test("are trimmed and written in small letters", () => {
+    expect(email.parse("  Anna.Nowak@Firma.PL ")).toBe("anna.nowak@firma.pl");
+  });
+
+  test.each([
+    [undefined, "x:required"],
+    ["", "x:invalid"],
+    ["anna", "x:invalid"],
+    ["anna@", "x:invalid"],
+    ["@firma.pl", "x:invalid"],
+    ["anna@firma", "x:invalid"],
+    ["anna nowak@firma.pl", "x:invalid"],
+    ["anna@firma.pl\nBcc: x@y.pl", "x:invalid"],
+    ["anna@firma.pl,jan@firma.pl", "x:invalid"],
+    ["Anna <anna@firma.pl>", "x:invalid"],
+  ])("refuse %j", (value, message) => {
+    expect(refusal(email, value)).toBe(message);
+  });
+
+  test("take 254 characters and no more", () => {
+    const ofLength = (length: number) => `${"a".repeat(length - "@firma.pl".length)}@firma.pl`;
+    expect(refusal(email, ofLength(254))).toBeNull();
+    expect(refusal(email, ofLength(255))).toBe("errors:tooLong?count=254");
+  });
+});
+
+describe("a password being chosen", () => {
+  const password = newPassword("x:required");
+
+  test.each([
+    ["seven characters", "1234567", "errors:password.tooShort"],
+    ["eight characters", "12345678", null],
+    ["nothing", "", "errors:password.tooShort"],
+    ["no field", undefined, "x:required"],
+    ["72 bytes", "a".repeat(72), null],
+    ["73 bytes", "a".repeat(73), "errors:password.tooLong"],
+    ["72 bytes in Polish letters", "ż".repeat(36), null],
+    ["74 bytes in 37 Polish letters", "ż".repeat(37), "errors:password.tooLong"],
+    ["72 bytes in emoji", "🔑".repeat(18), null],
+    ["73 bytes with emoji", `${"🔑".repeat(18)}a`, "errors:password.tooLong"],
+  ])("%s", (_, value, message) => {
+    expect(refusal(password, value)).toBe(message);
+  });
+
+  test("keeps its blanks", () => {
+    expect(password.parse("  tajne hasło  ")).toBe("  tajne hasło  ");
+  });
+});
+
+describe("addresses on the web", () => {
+  test.each([
+    ["https://www.example.com/sygnet?a=b#c", "https://www.example.com/sygnet?a=b#c"],
+    ["http://example.com", "http://example.com"],
+    ["HTTPS://Example.com", "HTTPS://Example.com"],
+    ["  example.com  ", "https://example.com"],
+    ["linkedin.com/in/anna", "https://linkedin.com/in/anna"],
+    ["https://żółw.pl", "https://żółw.pl"],
+    // A link is only a link: the portal never fetches it, so any public name will do.
+    ["https://linkedin.com.evil.com", "https://linkedin.com.evil.com"],
+  ])("take %j", (typed, kept) => {
+    expect(website.parse(typed)).toBe(kept);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    "java\tscript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "javascript://example.com/%0aalert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:msgbox",
+    "file:///etc/passwd",
+    "ftp://example.com",
+    "mailto:anna@firma.pl",
+    "//evil",
+    "//evil.com",
+    "///evil.com",
+    "/\\evil.com",
+    "https:evil.com",
+    "https:/evil.com",
+    "https:///evil.com",
+    "https:\\\\evil.com",
+    "https://",
+    "https://user:pw@example.com",
+    "https://example.com@evil.com",
+    "http://localhost:54321",
+    "http://[::1]",
+    "https://exa mple.com",
+    "firma",
+    "",
+  ])("refuse %j", (typed) => {
+    expect(refusal(website, typed)).toBe("x:website");
+  });
+
+  test("are at most 500 characters long", () => {
+    const ofLength = (length: number) => `https://example.com/${"a".repeat(length - 20)}`;
+    expect(refusal(website, ofLength(500))).toBeNull();
+    expect(refusal(website, ofLength(501))).toBe("errors:tooLong?count=500");
+  });
+});
+
+test("a checkbox that was not sent is off", () => {
+  expect(checkbox.parse(undefined)).toBe(false);
+});
+
+test("a checkbox with a value that no checkbox sends is answered with a message of the portal", () => {
+  expect(refusal(checkbox, "maybe")).toBe("errors:malformed");
+});
+
+describe("word lists", () => {
+  test("are empty when nothing was sent", () => {
+    expect(wordList.parse(undefined)).toEqual([]);
+  });
+
+  test("limit each word to 120 characters", () => {
+    expect(refusal(wordList, ["prawo", "a".repeat(120)])).toBeNull();
+    expect(refusal(wordList, ["prawo", "a".repeat(121)])).toBe("errors:tooLong?count=120");
+  });
+});

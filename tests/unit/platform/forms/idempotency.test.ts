@@ -1,0 +1,56 @@
+import { redirect } from "@remix-run/node";
+import { expect, test, vi } from "vitest";
+import { answerOnce } from "~/platform/forms/idempotency.server";
+import { createId } from "~/platform/process/ids.server";
+
+const success = () => vi.fn(async () => redirect("/done", { status: 303, headers: { "Set-Cookie": "a=1" } }));
+
+test("a second post with the same key gets the first one's answer, cookies included", async () => {
+  const [key, work] = [createId(), success()];
+  await answerOnce(key, work);
+  const second = (await answerOnce(key, work)) as Response;
+  expect(work).toHaveBeenCalledTimes(1);
+  expect([second.status, second.headers.get("Location"), second.headers.get("Set-Cookie")]).toEqual([303, "/done", "a=1"]);
+});
+
+test("posts that come at once are done once, in the same turn of the clock too", async () => {
+  const [key, work] = [createId(), success()];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answerOnce(key, work)));
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(answers.map((answer) => (answer instanceof Response ? answer.status : null))).toEqual(Array(5).fill(303));
+});
+
+test("after a failure the same key may try again", async () => {
+  const key = createId();
+  const failing = vi.fn(async () => ({ refused: true }));
+  expect(await answerOnce(key, failing)).toEqual({ refused: true });
+  await expect(answerOnce(key, () => Promise.reject(new Error("x")))).rejects.toThrow("x");
+  expect(await answerOnce(key, success())).toBeInstanceOf(Response);
+});
+
+test("of those who waited for a failure one tries at a time", async () => {
+  const key = createId();
+  let [underWay, most] = [0, 0];
+  const work = vi.fn(async () => {
+    most = Math.max(most, ++underWay);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    underWay -= 1;
+    return work.mock.calls.length < 2 ? { refused: true } : redirect("/done");
+  });
+  await Promise.all(Array.from({ length: 5 }, () => answerOnce(key, work)));
+  expect([work.mock.calls.length, most]).toEqual([2, 1]);
+});
+
+test("other keys do not wait", async () => {
+  let release = () => {};
+  const slow = answerOnce(
+    createId(),
+    () =>
+      new Promise<Response>((resolve) => {
+        release = () => resolve(redirect("/slow"));
+      }),
+  );
+  expect(await answerOnce(createId(), success())).toBeInstanceOf(Response);
+  release();
+  await slow;
+});

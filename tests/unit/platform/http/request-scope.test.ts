@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from "vitest";
+import {
+  addHeader,
+  keepPosted,
+  oncePerRequest,
+  postedText,
+  type RequestArgs,
+  takeScopeHeaders,
+} from "~/platform/http/request-scope.server";
+
+/** What the action and each loader get: a `Request` of their own and one context. */
+function requestOf() {
+  const context = {};
+  const args = (): RequestArgs => ({ request: new Request("http://localhost:3000/x"), context });
+  return { context, args };
+}
+
+describe("what was typed", () => {
+  test("is known to every loader of the page that answers the post, and to no other page", () => {
+    const { args } = requestOf();
+    keepPosted(args(), { date: "2026-11-20", topic: "Łódź" });
+    expect([postedText(args(), "date"), postedText(args(), "topic")]).toEqual(["2026-11-20", "Łódź"]);
+    expect(postedText(requestOf().args(), "date")).toBeNull();
+  });
+
+  test.each([
+    ["a field that was not there", { topic: "x" }],
+    ["a field left empty", { date: undefined }],
+    ["a list", { date: ["a", "b"] }],
+    ["a group of fields", { date: { day: "1" } }],
+    ["nothing", null],
+    ["nothing at all", undefined],
+  ])("is null for %s", (_, posted) => {
+    const { args } = requestOf();
+    keepPosted(args(), posted);
+    expect(postedText(args(), "date")).toBeNull();
+  });
+
+  test.each(["constructor", "toString", "__proto__"])("is null for the name %s, which every object has", (field) => {
+    const { args } = requestOf();
+    keepPosted(args(), { topic: "x" });
+    expect(postedText(args(), field)).toBeNull();
+  });
+});
+
+describe(oncePerRequest, () => {
+  test("computes a value once for all who ask in a request, also at the same time", async () => {
+    const { args } = requestOf();
+    const make = vi.fn(async () => ({}));
+    const asked = await Promise.all([oncePerRequest(args(), "account", make), oncePerRequest(args(), "account", make)]);
+    expect(asked[0]).toBe(asked[1]);
+    expect(await oncePerRequest(args(), "account", make)).toBe(asked[0]);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  test("computes other things, and the same for other requests, anew", async () => {
+    const { args } = requestOf();
+    const values = [
+      await oncePerRequest(args(), "account", async () => "first"),
+      await oncePerRequest(args(), "company", async () => "second"),
+      await oncePerRequest(requestOf().args(), "account", async () => "third"),
+    ];
+    expect(values).toEqual(["first", "second", "third"]);
+  });
+
+  test("fails for everybody where it failed", async () => {
+    const { args } = requestOf();
+    const make = vi.fn(async () => {
+      throw new Error("away");
+    });
+    await expect(oncePerRequest(args(), "account", make)).rejects.toThrow("away");
+    await expect(oncePerRequest(args(), "account", make)).rejects.toThrow("away");
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("headers of an answer", () => {
+  test("are collected from all loaders, cookies one by one, and handed out once", () => {
+    const { args, context } = requestOf();
+    addHeader(args(), "Set-Cookie", "a=1; Expires=Thu, 01 Jan 2026 00:00:00 GMT");
+    addHeader(args(), "Set-Cookie", "b=2");
+    addHeader(args(), "Vary", "Cookie");
+    expect(takeScopeHeaders(context)).toEqual([
+      ["set-cookie", "a=1; Expires=Thu, 01 Jan 2026 00:00:00 GMT"],
+      ["set-cookie", "b=2"],
+      ["vary", "Cookie"],
+    ]);
+    expect(takeScopeHeaders(context)).toEqual([]);
+    addHeader(args(), "Set-Cookie", "c=3");
+    expect(takeScopeHeaders(context)).toEqual([["set-cookie", "c=3"]]);
+  });
+
+  test("are none where nobody added one, and never those of another request", () => {
+    addHeader(requestOf().args(), "Set-Cookie", "a=1");
+    expect(takeScopeHeaders(requestOf().context)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { plainText, readingTime, safeHtml } from "~/platform/text/rich-text.server";
+
+describe(safeHtml, () => {
+  test.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<svg onload=alert(1)></svg>",
+    '<math><mtext></form><form><mglyph><style></math><img src onerror="alert(1)">',
+    '<a href="java&#x0A;script:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<form action="//evil.example"><button formaction="javascript:alert(1)">x</button></form>',
+    '<base href="//evil.example">',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    "<style>@import'//evil.example'</style>",
+    '<p style="position:fixed;inset:0" id="csrf" onclick="alert(1)">x</p>',
+    '<img src="//evil.example/pixel.png">',
+  ])("makes %s harmless", (html) => {
+    expect(safeHtml(html)).not.toMatch(/script|onerror|onload|onclick|style|iframe|form|base|data:|srcdoc|evil|id=|<svg|<math/i);
+  });
+
+  test("keeps what an article is made of", () => {
+    const html =
+      '<h2>Podatki</h2><p>Tekst <strong>ważny</strong> <a href="/knowledge">dalej</a></p><table><tr><th scope="col">A</th></tr></table>';
+    expect(safeHtml(html)).toBe(html);
+  });
+
+  test("steps an editor's h1 down and marks links that leave", () => {
+    expect(safeHtml('<h1>Tytuł</h1><a href="https://example.com">x</a>')).toBe(
+      '<h2>Tytuł</h2><a href="https://example.com" rel="external noopener nofollow">x</a>',
+    );
+  });
+});
+
+test("plain text has no tags and no words run together", () => {
+  expect(plainText("<h2>Jeden</h2><p>dwa &amp; trzy</p><ul><li>cztery</li></ul>")).toBe("Jeden dwa & trzy cztery");
+});
+
+test("reading takes at least a minute, and one for every 200 words", () => {
+  expect(readingTime("<p>krótko</p>")).toBe(1);
+  expect(readingTime(`<p>${"słowo ".repeat(1000)}</p>`)).toBe(5);
+});
