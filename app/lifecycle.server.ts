@@ -1,13 +1,13 @@
 import nodemailer from "nodemailer";
 import { env } from "./env.server";
-import { seedDemoAccounts } from "./modules/accounts/demo-accounts.server";
+import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { startSender } from "./platform/mail/sender.server";
 import { log } from "./platform/process/logger.server";
 import { singleton } from "./platform/process/singleton.server";
 import { closeStores } from "./platform/store/stores.server";
 import { flushViews } from "./platform/store/view-counter.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
-import { BackendAwayError } from "./platform/supabase/errors.server";
+import { BackendUnavailableError } from "./platform/supabase/errors.server";
 import { removeAllUnowned } from "./platform/supabase/private-object.server";
 
 /** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
@@ -32,13 +32,13 @@ export const lifecycle = {
 async function start(): Promise<string[]> {
   await backend();
   void removeAllUnowned();
-  const seeded = env.DEMO ? await seedDemoAccounts().then(() => true, isAway) : true;
+  const seeded = env.DEMO ? await seedDemoAccounts().then(() => true, isUnavailable) : true;
   return [...(seeded ? [] : ["the backend is away: the demo accounts could not be checked"]), ...warnings()];
 }
 
 /** The portal starts without its backend and answers 503 until it is there. */
-function isAway(error: unknown): false {
-  if (error instanceof BackendAwayError) return false;
+function isUnavailable(error: unknown): false {
+  if (error instanceof BackendUnavailableError) return false;
   throw error;
 }
 

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
 import { DocumentTitle, useDocument } from "~/components/layout/document";
 import { EnhanceScripts } from "~/components/layout/enhance-scripts";
 import { PlainShell } from "~/components/layout/plain-shell";
+import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
 import { env } from "~/env.server";
-import { newsToast } from "~/modules/notifications/news-toast.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { notificationToast } from "~/modules/notifications/notification-toast.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { takeToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
@@ -16,7 +18,7 @@ import { createId } from "~/platform/process/ids.server";
 import stylesheet from "~/styles/theme.css?url";
 
 /** Never throws: the error pages of every area stand on it. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const lite = await wantsLitePages(args.request);
   return {
     origin: env.APP_URL,
@@ -24,13 +26,19 @@ export async function loader(args: LoaderFunctionArgs) {
     lite,
     csrf: csrfTokenFor(args.request),
     formKey: createId(),
-    toast: (await takeToast(args)) ?? (await newsToast(args)),
+    toast: (await takeToast(args)) ?? (await nextNotification(args)),
   };
+}
+
+/** What a logged-in person has not been shown yet; null for everybody else. */
+async function nextNotification(args: LoaderFunctionArgs) {
+  const account = await findAccountOrVisitor(args);
+  return account && notificationToast(account.id);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, failure } = useDocument();
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRootData();
   const hydrate = useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
   return (
     <html lang={LANGUAGE} data-theme="dig" data-failure={failure ?? undefined}>

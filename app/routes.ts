@@ -43,8 +43,8 @@ export default [
     route("logout", "routes/auth/logout.tsx"),
     route("app-banner", "routes/public/app-banner.tsx"),
     route("lite", "routes/public/lite.tsx"),
-    route("dev/mailbox", "routes/resources/mailbox.tsx"),
-    route("dev/mailbox/:mailId", "routes/resources/mail.tsx"),
+    route("dev/mailbox", "routes/demo/mailbox.tsx"),
+    route("dev/mailbox/:mailId", "routes/demo/mail.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
 
@@ -62,7 +62,7 @@ export default [
 
   layout("routes/admin/layout.tsx", [route("admin/*", "routes/public/not-found.tsx", { id: "admin-not-found" })]),
 
-  route("dev/mailbox/:mailId/attachments/:index", "routes/resources/mail-attachment.ts"),
+  route("dev/mailbox/:mailId/attachments/:index", "routes/demo/mail-attachment.ts"),
   route("events.ics", "routes/resources/events-feed.ts"),
   route("events/:eventId/calendar.ics", "routes/resources/event-calendar.ts"),
   route("dashboard/sessions/:reference/calendar.ics", "routes/resources/booking-calendar.ts"),

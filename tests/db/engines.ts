@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { App, setExperimental, splitSqlStatements } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
-import type { Backend } from "~/platform/supabase/backend.server";
+import type { Backend } from "~/platform/supabase/backend";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
 import { memoryStorage } from "~/platform/supabase/memory-storage.server";
 

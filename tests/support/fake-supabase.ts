@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onAuthMail } from "~/platform/supabase/auth-mail.server";
-import type { Backend } from "~/platform/supabase/backend.server";
+import type { Backend } from "~/platform/supabase/backend";
 import { startEmbedded, warmUp } from "~/platform/supabase/embedded.server";
 import { freePort } from "./portal.ts";
 

@@ -1,5 +1,5 @@
-import { FormFields } from "~/components/form/form-fields";
 import { FormProblems } from "~/components/form/form-problems";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AuthPage } from "./auth-page";
 
@@ -34,7 +34,7 @@ export function LinkPage({ heading, lead, submit, hidden, isDead, dead }: LinkPa
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FormFields />
+          <HiddenFields />
         </form>
       )}
     </AuthPage>

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
@@ -85,7 +85,7 @@ function VisitorLinks() {
       <a className="nav-link" href={paths.login()}>
         {t("layout:login")}
       </a>{" "}
-      <a className="btn btn-accent" href={paths.register()}>
+      <a className="btn btn-accent" href={paths.signUp()}>
         {t("layout:join")}
       </a>
     </div>
@@ -128,7 +128,7 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
             <a className="btn btn-outline justify-center!" href={paths.login()}>
               {t("layout:login")}
             </a>{" "}
-            <a className="btn btn-accent justify-center!" href={paths.register()}>
+            <a className="btn btn-accent justify-center!" href={paths.signUp()}>
               {t("layout:join")}
             </a>
           </div>
@@ -145,7 +145,7 @@ function SignOutForm() {
       <button type="submit" className="cursor-pointer">
         <Icon name="log-out" /> {t("layout:account.logout")}
       </button>
-      <FormFields />
+      <HiddenFields />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { paths } from "~/platform/http/paths";
 
 /** What may come with a thrown answer. */
@@ -59,7 +59,7 @@ function RetryForm({ fields }: { fields: [string, string][] }) {
       <button type="submit" className="btn btn-primary btn-lg">
         {t("errors:retry")}
       </button>
-      <FormFields />
+      <HiddenFields />
     </form>
   );
 }

@@ -1,15 +1,14 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
-import type { loader } from "~/root";
 import { documentsMenu, footerMenu, type MenuItem } from "./menus";
+import { useRootData } from "./root-data";
 
 /** Footer of the public pages (spec §2.2). */
 export function SiteFooter() {
   const { t } = useTranslation();
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   const lite = root?.lite ?? false;
   return (
     <footer className="site-foot on-dark bg-petrol-950! py-14">
@@ -47,7 +46,7 @@ export function SiteFooter() {
             <button type="submit" name="lite" value={lite ? "off" : "on"} className="min-h-9 cursor-pointer underline underline-offset-4">
               {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}
             </button>
-            <FormFields />
+            <HiddenFields />
           </form>
         </div>
       </div>

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import type { loader } from "~/root";
+import { useRootData } from "./root-data";
 
 /** The page's one place for the message of the request before it, there also when it is empty (spec §2.1, design §5.14). */
 export function ToastRegion({ className = "" }: { className?: string }) {
-  const toast = useRouteLoaderData<typeof loader>("root")?.toast;
+  const toast = useRootData()?.toast;
   if (!toast) return <div role="status" />;
   return (
     <div role="status" className={className}>

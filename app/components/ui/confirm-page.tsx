@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FormFields } from "~/components/form/form-fields";
 import { FormProblems } from "~/components/form/form-problems";
+import { HiddenFields } from "~/components/form/hidden-fields";
 
 interface ConfirmPageProps {
   /** The question, in words: the page's `h1`. */
@@ -28,7 +28,7 @@ export function ConfirmPage({ question, children, confirm, cancelTo, tone = "dan
           <button type="submit" className={`btn ${danger ? "btn-error" : "btn-primary"}`}>
             {confirm}
           </button>
-          <FormFields />
+          <HiddenFields />
           <a className="btn btn-outline" href={cancelTo}>
             {t("common:cancel")}
           </a>

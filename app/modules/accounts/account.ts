@@ -1,3 +1,5 @@
+import type { Membership } from "~/modules/companies/membership";
+
 /** A person who is logged in, with the company he belongs to. */
 export interface Account {
   id: string;
@@ -7,15 +9,6 @@ export interface Account {
   position: string;
   avatarUrl: string | null;
   membership: Membership | null;
-}
-
-/** Whom a person belongs to; a person belongs to one company (design §5.9). */
-export interface Membership {
-  organizationId: string;
-  companyName: string;
-  isOwner: boolean;
-  /** ISO moment of joining. */
-  since: string;
 }
 
 /** "Anna Zielińska"; the address where a profile has no name yet. */

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -23,7 +23,7 @@ export function AddressForm({ id, submit, lastResult }: AddressFormProps) {
       <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
         <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="email" required />
         <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>
-        <FormFields />
+        <HiddenFields />
       </form>
     </>
   );

@@ -1,15 +1,8 @@
 import { z } from "zod";
-import { checkbox, emailAddress, newPassword } from "~/platform/forms/fields";
+import { emailAddress, newPassword } from "~/platform/forms/fields";
 
-const requiredEmail = emailAddress({ required: "errors:requiredFields", invalid: "errors:email" });
-
-/** `/login` and `/app/login` (spec §5 "Login"). */
-export const LoginSchema = z.object({
-  email: requiredEmail,
-  password: z.string({ error: "errors:requiredFields" }).max(1000, "errors:tooLong?count=1000"),
-  remember: checkbox,
-  redirectTo: z.string().optional(),
-});
+/** The address of an account, asked for where somebody proves who they are. */
+export const requiredEmail = emailAddress({ required: "errors:requiredFields", invalid: "errors:email" });
 
 /** `/forgot-password` and `/auth/resend`: whom to write to. */
 export const AddressSchema = z.object({ email: requiredEmail });

@@ -8,7 +8,7 @@ import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { forgetUser } from "~/platform/supabase/current-user.server";
 import { authFailure, authRefusal } from "~/platform/supabase/errors.server";
-import { withFloor } from "~/platform/time/minimum-duration.server";
+import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 
 /** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */
@@ -24,7 +24,7 @@ onAuthMail(({ type, email, tokenHash }) => {
 
 /** Sends the link to an address that has an account; any other address gets the same answer in the same time. */
 export function requestPasswordReset(email: string): Promise<void> {
-  return withFloor(100, async () => {
+  return withMinimumDuration(100, async () => {
     const { error } = await plainClient(await backend()).auth.resetPasswordForEmail(email);
     if (error) authFailure(error);
   });

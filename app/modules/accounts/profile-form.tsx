@@ -2,9 +2,9 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFields } from "~/components/form/form-fields";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { ListField } from "~/components/form/list-field";
 import { MainButtonFirst } from "~/components/form/main-button-first";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -100,7 +100,7 @@ export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormPr
         <FormFooter cancelTo={paths.dashboard()}>
           <SubmitButton pending={t("common:saving")}>{t("profile:submit")}</SubmitButton>
         </FormFooter>
-        <FormFields />
+        <HiddenFields />
       </form>
     </>
   );

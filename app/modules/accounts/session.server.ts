@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
-import { type AuthFailure, authFailure, authRefusal, BackendAwayError, rows } from "~/platform/supabase/errors.server";
+import { type AuthFailure, authFailure, authRefusal, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
 import type { Account } from "./account";
 
 /** Who is logged in, or null. Asked once in a request. */
@@ -17,7 +17,7 @@ export async function findAccountOrVisitor(args: RequestArgs): Promise<Account |
   try {
     return await findAccount(args);
   } catch (error) {
-    if (error instanceof BackendAwayError) return null;
+    if (error instanceof BackendUnavailableError) return null;
     throw error;
   }
 }

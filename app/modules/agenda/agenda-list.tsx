@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
-import { EventRegistrationForm } from "~/modules/events/event-registration-form";
-import { UnsaveEventForm } from "~/modules/events/event-save-form";
+import { EventRegistrationForm } from "~/modules/attendance/event-registration-form";
+import { UnsaveEventForm } from "~/modules/attendance/event-save-form";
 import { paths } from "~/platform/http/paths";
 import type { AgendaItem } from "./agenda";
 

@@ -1,10 +1,10 @@
 import type { Account } from "~/modules/accounts/account";
+import type { Participation } from "~/modules/attendance/registration";
+import { listParticipations } from "~/modules/attendance/registrations.server";
+import { listSavedEvents } from "~/modules/attendance/saved-events.server";
 import { type Booking, teaserOf } from "~/modules/bookings/booking";
 import { listBookings } from "~/modules/bookings/bookings.server";
 import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
-import type { Participation } from "~/modules/events/registration";
-import { listParticipations } from "~/modules/events/registrations.server";
-import { listSavedEvents } from "~/modules/events/saved-events.server";
 import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
 import { formatDateWithWeekday, formatHours, formatTile } from "~/platform/time/dates";

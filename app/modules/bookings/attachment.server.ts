@@ -1,5 +1,5 @@
 import { t } from "~/platform/i18n/i18n.server";
-import { BackendAwayError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { keepPrivate, readPrivate } from "~/platform/supabase/private-object.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
@@ -47,10 +47,10 @@ export async function keepAttachment({ bytes, filename, kind }: CheckedFile, boo
 /**
  * The file of a booking; null when it is not there.
  *
- * @throws BackendAwayError when nobody can tell, or what came is not all of it
+ * @throws BackendUnavailableError when nobody can tell, or what came is not all of it
  */
 export async function readAttachment(bookingId: string, { size }: Attachment): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await readPrivate(fileOf(bookingId));
-  if (bytes && bytes.byteLength !== size) throw new BackendAwayError(`Storage sent ${bytes.byteLength} bytes of ${size}`);
+  if (bytes && bytes.byteLength !== size) throw new BackendUnavailableError(`Storage sent ${bytes.byteLength} bytes of ${size}`);
   return bytes;
 }

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FileField } from "~/components/form/file-field";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { MainButtonFirst } from "~/components/form/main-button-first";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
@@ -13,7 +13,7 @@ import { ATTACHMENT_ENDINGS } from "./booking-options";
 import { BookingSummary, type BookingSummaryProps } from "./booking-summary";
 import type { CalendarView } from "./calendar-words";
 import { ContactMethodField } from "./contact-method-field";
-import { SessionCalendar } from "./session-calendar";
+import { SlotCalendar } from "./slot-calendar";
 
 interface BookingFormProps {
   expert: BookingSummaryProps["expert"];
@@ -44,9 +44,9 @@ export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult 
         className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
       >
         <MainButtonFirst />
-        <FormFields once />
+        <HiddenFields once />
         <div className="grid min-w-0 gap-6">
-          <SessionCalendar field={fields.slot} expertId={expert.id} calendar={calendar} chosen={chosen} lost={isAnswer ? null : lost} />
+          <SlotCalendar field={fields.slot} expertId={expert.id} calendar={calendar} chosen={chosen} lost={isAnswer ? null : lost} />
           <ContactMethodField field={fields.contactMethod} />
           <fieldset className="panel grid min-w-0 gap-5 p-4 sm:p-6">
             <legend className="sr-only">{t("bookings:about.legend")}</legend>

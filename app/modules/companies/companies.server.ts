@@ -1,9 +1,9 @@
-import type { Membership } from "~/modules/accounts/account";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now, today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
+import type { Membership } from "./membership";
 
 interface NewCompany {
   organizationId: string;

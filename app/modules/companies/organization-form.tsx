@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFields } from "~/components/form/form-fields";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { ListField } from "~/components/form/list-field";
 import { MainButtonFirst } from "~/components/form/main-button-first";
 import { SelectField } from "~/components/form/select-field";
@@ -67,7 +67,7 @@ export function OrganizationForm({ defaultValue, sizes, industries, lastResult }
         <FormFooter cancelTo={paths.dashboard()}>
           <SubmitButton pending={t("common:saving")}>{t("companies:submit")}</SubmitButton>
         </FormFooter>
-        <FormFields />
+        <HiddenFields />
       </form>
     </>
   );

@@ -1,14 +1,14 @@
-import type { Account } from "~/modules/accounts/account";
 import { type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import { renameCompany } from "./companies.server";
+import type { Membership } from "./membership";
 import { COMPANY_SIZES, type OrganizationInput } from "./organization.schema";
 
 /** Who acts, and through whose connection. */
 interface Acting {
-  by: Account;
+  by: { membership: Membership | null };
   via: RequestArgs;
 }
 

@@ -1,7 +1,7 @@
+import { seatsTaken } from "~/modules/attendance/seats.server";
 import { formatDate, formatDateWithWeekday, formatHours, formatWeekday } from "~/platform/time/dates";
 import { CATEGORY_TONES, type Event, hasBegun, hasEnded } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
-import { seatsTaken } from "./seats.server";
 
 export type EventDetails = ReturnType<typeof toDetails>;
 

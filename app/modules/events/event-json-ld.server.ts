@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { env } from "~/env.server";
+import { seatsTaken } from "~/modules/attendance/seats.server";
 import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
 import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
 import { TIME_ZONE } from "~/platform/time/clock";
 import type { Event } from "./event";
-import { seatsTaken } from "./seats.server";
 
 const ATTENDANCE: Record<Event["type"], string> = {
   offline: "https://schema.org/OfflineEventAttendanceMode",

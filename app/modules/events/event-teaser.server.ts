@@ -1,7 +1,7 @@
+import { seatsTaken } from "~/modules/attendance/seats.server";
 import { formatHours, formatTile, formatWeekday } from "~/platform/time/dates";
 import { CATEGORY_TONES, type Event, leadOf } from "./event";
 import type { EventTeaser } from "./event-card";
-import { seatsTaken } from "./seats.server";
 
 /** An event as its card shows it. */
 export function toTeaser(event: Event): EventTeaser {

@@ -1,4 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
+import { registrationId } from "~/modules/attendance/registration";
+import { registrations } from "~/modules/attendance/registrations.store.server";
 import { t } from "~/platform/i18n/i18n.server";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { formatDate } from "~/platform/time/dates";
@@ -7,8 +9,6 @@ import type { EventTeaser } from "./event-card";
 import { toTeaser } from "./event-teaser.server";
 import { events } from "./events.store.server";
 import type { ExternalConference } from "./external-conference-card";
-import { registrationId } from "./registration";
-import { registrations } from "./registrations.store.server";
 
 export interface EventQuery {
   q: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 
@@ -21,7 +21,7 @@ export function AppBanner() {
           >
             <Icon name="x" />
           </button>
-          <FormFields />
+          <HiddenFields />
         </form>
       </div>
     </aside>

@@ -13,7 +13,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
           <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
           <p className="mt-5 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a className="btn btn-accent btn-lg" href={isMember ? paths.dashboard() : paths.register()}>
+            <a className="btn btn-accent btn-lg" href={isMember ? paths.dashboard() : paths.signUp()}>
               {t(isMember ? "home:hero.dashboard" : "home:hero.join")}
             </a>
             <a className="btn btn-outline btn-lg" href="#korzysci">

@@ -20,7 +20,7 @@ export function StarterPlan({ offersPerMonth }: { offersPerMonth: number }) {
             <span className="text-lg">{t("home:plan.period")}</span>
           </p>
           <p className="mt-2 text-petrol-200">{t("home:plan.text")}</p>
-          <a className="btn btn-accent btn-lg mt-8" href={paths.register()}>
+          <a className="btn btn-accent btn-lg mt-8" href={paths.signUp()}>
             {t("home:plan.join")}
           </a>
         </div>

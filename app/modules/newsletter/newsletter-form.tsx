@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -37,7 +37,7 @@ export function NewsletterForm({ lastResult }: NewsletterFormProps) {
         </a>
         .
       </p>
-      <FormFields />
+      <HiddenFields />
     </form>
   );
 }

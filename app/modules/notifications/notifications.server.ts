@@ -30,7 +30,7 @@ export async function countUnread(accountId: string): Promise<number> {
 }
 
 /** The oldest news that no page has shown yet; it counts as shown from now on. */
-export async function takeNews(accountId: string): Promise<Notification | null> {
+export async function takeUnshownNotification(accountId: string): Promise<Notification | null> {
   return transaction(() => {
     const news = newestFirst(accountId).findLast(({ isShown }) => !isShown);
     return news ? notifications.save({ ...news, isShown: true }) : null;

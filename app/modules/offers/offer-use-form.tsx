@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { paths } from "~/platform/http/paths";
 
 /** "Skorzystaj z oferty": counts the use; a visitor is led to the login and back. */
@@ -11,7 +11,7 @@ export function OfferUseForm({ offerId, hint }: { offerId: string; hint?: string
         {t("offers:panel.use")}
       </button>
       {hint && <p className="hint text-center">{hint}</p>}
-      <FormFields />
+      <HiddenFields />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
@@ -46,7 +46,7 @@ export function QuestionForm({ memberEmail, lastResult }: QuestionFormProps) {
           </p>
           <SubmitButton className="btn-primary btn-lg">{t("questions:submit")}</SubmitButton>
         </div>
-        <FormFields />
+        <HiddenFields />
       </form>
     </div>
   );

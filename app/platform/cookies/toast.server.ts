@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addHeader, type RequestArgs } from "~/platform/http/request-scope.server";
 import { t } from "~/platform/i18n/i18n.server";
 import { portalCookie } from "./portal-cookie.server";
+import type { Toast } from "./toast";
 
 /** A message for the next page. Keys instead of words keep the cookie small. */
 export interface ToastMessage {
@@ -10,13 +11,6 @@ export interface ToastMessage {
   text?: string;
   params?: Record<string, string | number>;
   tone?: "bad";
-}
-
-/** The message in words, as the page shows it. */
-export interface Toast {
-  title: string;
-  text: string | null;
-  tone: "good" | "bad";
 }
 
 const ToastSchema = z.object({

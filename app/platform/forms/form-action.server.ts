@@ -3,11 +3,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
-import { anyone, backendAway, withScopeHeaders } from "~/platform/http/page-loader.server";
+import { anyone, backendUnavailable, withScopeHeaders } from "~/platform/http/page-loader.server";
 import { clientAddress } from "~/platform/http/rate-limit.server";
 import { keepPosted } from "~/platform/http/request-scope.server";
 import { StoreWriteError } from "../store/database.server";
-import { BackendAwayError } from "../supabase/errors.server";
+import { BackendUnavailableError } from "../supabase/errors.server";
 import { hasSession } from "./csrf.server";
 import { readFormBody } from "./form-body.server";
 import { cleanForm } from "./form-fields";
@@ -102,7 +102,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       return withScopeHeaders(args, key ? await answerOnce(key, work, recognise ? { keepFor: TEN_MINUTES } : {}) : await work());
     } catch (thrown) {
       if (thrown instanceof StoreWriteError) return reject({ "": ["errors:notSaved"] }, { status: 503 });
-      throw withScopeHeaders(args, thrown instanceof BackendAwayError ? backendAway(toSendAgain()) : thrown);
+      throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable(toSendAgain()) : thrown);
     }
   }
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { BackendAwayError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { takeScopeHeaders } from "./request-scope.server";
 
 interface PageContext<Account> extends LoaderFunctionArgs {
@@ -19,7 +19,7 @@ export function pageLoader<Account, Result>(
       // A page gets its headers when it is rendered; a file or a feed is an answer by itself.
       return withScopeHeaders(args, await load({ ...args, account: await guard(args) }));
     } catch (thrown) {
-      throw withScopeHeaders(args, thrown instanceof BackendAwayError ? backendAway() : thrown);
+      throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable() : thrown);
     }
   };
 }
@@ -34,7 +34,7 @@ export const anyone = async () => null;
 export const isAnswerToPost = ({ headers }: Request) => headers.has("Content-Length") || headers.has("Transfer-Encoding");
 
 /** What is thrown to show the page "serwis chwilowo niedostępny". `retry` are the fields of a post, to be sent again. */
-export function backendAway(retry?: [string, string][]) {
+export function backendUnavailable(retry?: [string, string][]) {
   return data({ retry }, { status: 503, headers: { "Retry-After": "30" } });
 }
 

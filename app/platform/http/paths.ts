@@ -2,9 +2,9 @@
 export const paths = {
   home: () => "/",
   login: (query: { redirectTo?: string } = {}) => withQuery("/login", query),
-  register: () => "/register",
-  registerCompany: () => "/register/company",
-  registerCompanyBack: () => "/register/company/back",
+  signUp: () => "/register",
+  signUpCompany: () => "/register/company",
+  signUpBack: () => "/register/company/back",
   forgotPassword: () => "/forgot-password",
   resetPassword: () => "/reset-password",
   resendConfirmation: () => "/auth/resend",

@@ -1,4 +1,4 @@
-import type { Backend } from "./backend.server";
+import type { Backend } from "./backend";
 import { checkedFetch } from "./checked-fetch.server";
 
 const PING_MS = 2000;

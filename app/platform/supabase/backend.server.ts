@@ -2,31 +2,7 @@ import { resolve } from "node:path";
 import { env } from "~/env.server";
 import { deriveSecret } from "~/platform/process/secret.server";
 import { singleton } from "~/platform/process/singleton.server";
-
-/** A Supabase, wherever it runs. What both kinds do alike goes through supabase-js and `fetch`; the rest has a verb here. */
-export interface Backend {
-  kind: "embedded" | "hosted";
-  url: string;
-  anonKey: string;
-  serviceKey: string;
-  /** Reaches the backend; the embedded one in this process. */
-  fetch: typeof fetch;
-  findUserByEmail(email: string): Promise<{ id: string; confirmed: boolean } | null>;
-  /** Deletes an account; its profile and membership go with it. */
-  deleteUser(userId: string): Promise<void>;
-  /** Takes the address of an account for confirmed. */
-  confirmUser(userId: string): Promise<void>;
-  /**
-   * A fresh confirmation link for an address that is not confirmed yet.
-   *
-   * @param options.first right after the sign-up: Supabase has sent its mail by then
-   * @returns the token for the caller's own mail; null when there is none to send (Supabase sends it, or nothing is to be confirmed)
-   */
-  issueConfirmation(email: string, options: { first: boolean }): Promise<{ tokenHash: string } | null>;
-  /** One cheap real call; false when it has not worked within two seconds. */
-  ping(): Promise<boolean>;
-  stop(): Promise<void>;
-}
+import type { Backend } from "./backend";
 
 const running = singleton("supabase-backend", () => ({ backend: null as Promise<Backend> | null }));
 

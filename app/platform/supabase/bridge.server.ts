@@ -1,9 +1,9 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
-import type { Backend } from "./backend.server";
+import type { Backend } from "./backend";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { Client } from "./clients.server";
 import type { Database } from "./database.types";
-import { BackendAwayError } from "./errors.server";
+import { BackendUnavailableError } from "./errors.server";
 import { singleFlight } from "./single-flight.server";
 
 /** "Zapamiętaj mnie" (design §5.16). */
@@ -15,7 +15,7 @@ export interface Bridge {
   /** What has to go on the answer, redirects included. Filled as calls are made. */
   headers: Headers;
   /** Whether the session could not be refreshed because the backend is away. Nothing is known of the person then. */
-  isAway(): boolean;
+  isUnavailable(): boolean;
   /** Whether the session outlives the browser; call it before signing in. A refresh keeps the choice. */
   remember(on: boolean): void;
   /** Clears every cookie of the session, whatever the backend says. */
@@ -54,7 +54,7 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
         fetch: singleFlight(
           async (input, init) => {
             // Without its session the client would go on as anonymous, and rows of the person would merely seem to be missing.
-            if (away) throw new BackendAwayError("The session could not be refreshed");
+            if (away) throw new BackendUnavailableError("The session could not be refreshed");
             return call(input, init);
           },
           () => {
@@ -81,7 +81,7 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
       return client;
     },
     headers,
-    isAway: () => away,
+    isUnavailable: () => away,
     remember(on) {
       remembered = on;
       put(marker, on ? "1" : "", REMEMBERED_SECONDS);

@@ -1,11 +1,11 @@
-import { BackendAwayError } from "./errors.server";
+import { BackendUnavailableError } from "./errors.server";
 
 /** How long the backend calls of one request may take together (design §4). */
 export const DEADLINE_MS = 4000;
 
 /**
  * A `fetch` that never hands the supabase libraries something they cannot digest: an answer that is late, missing, or no JSON where
- * JSON belongs (an HTML page of a proxy, an empty or cut body) throws BackendAwayError, which all of them report as a network failure.
+ * JSON belongs (an HTML page of a proxy, an empty or cut body) throws BackendUnavailableError, which all of them report as a network failure.
  * Files are not downloaded this way: see `publicObject`.
  *
  * @param deadline the moment, in milliseconds, at which a call that starts now has to be over
@@ -15,7 +15,7 @@ export function checkedFetch(backend: typeof fetch, deadline: () => number): typ
     const left = Math.max(1, deadline() - Date.now());
     const answer = await within(left, () => read(backend, input, { ...init, signal: AbortSignal.timeout(left) }));
     if (!digestible(answer, init?.method ?? "GET"))
-      throw new BackendAwayError(`The backend answered ${answer.status} with something that is no JSON`);
+      throw new BackendUnavailableError(`The backend answered ${answer.status} with something that is no JSON`);
     return new Response(answer.body === "" ? null : answer.body, answer);
   };
 }
@@ -41,7 +41,7 @@ async function within(milliseconds: number, work: () => Promise<Answer>): Promis
   try {
     return await Promise.race([work(), late]);
   } catch (error) {
-    throw new BackendAwayError(error instanceof Error ? error.message : "The backend is away", { cause: error });
+    throw new BackendUnavailableError(error instanceof Error ? error.message : "The backend is away", { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Backend } from "./backend.server";
+import type { Backend } from "./backend";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { Database } from "./database.types";
 

@@ -1,6 +1,6 @@
 import { singleton } from "~/platform/process/singleton.server";
 import type { Bridge } from "./bridge.server";
-import { authFailure, BackendAwayError } from "./errors.server";
+import { authFailure, BackendUnavailableError } from "./errors.server";
 
 export interface CurrentUser {
   id: string;
@@ -16,11 +16,11 @@ const memo = singleton("current-user", () => ({ users: new Map<string, { user: C
 /**
  * Who sent the request. The auth server is asked, never the cookie; a session that is over is cleared from the cookies.
  *
- * @throws BackendAwayError when it cannot be found out, which says nothing about the person
+ * @throws BackendUnavailableError when it cannot be found out, which says nothing about the person
  */
 export async function currentUser(bridge: Bridge): Promise<CurrentUser | null> {
   const { data, error } = await bridge.supabase.auth.getSession();
-  if (bridge.isAway()) throw new BackendAwayError("The session could not be refreshed");
+  if (bridge.isUnavailable()) throw new BackendUnavailableError("The session could not be refreshed");
   if (!data.session) return error ? ended(bridge, error) : null;
 
   const token = data.session.access_token;
@@ -31,7 +31,7 @@ export async function currentUser(bridge: Bridge): Promise<CurrentUser | null> {
   const answer = await bridge.supabase.auth.getUser();
   if (answer.error) return ended(bridge, answer.error);
   const { id, email } = answer.data.user ?? {};
-  if (!id || !email) throw new BackendAwayError("The auth server answered without a user");
+  if (!id || !email) throw new BackendUnavailableError("The auth server answered without a user");
   const user = { id, email };
   if (askedAt === memo.forgotten) remember(token, user);
   return user;
@@ -45,7 +45,8 @@ export function forgetUser(userId: string): void {
 }
 
 function ended(bridge: Bridge, error: Error): null {
-  if (authFailure(error) === "rate-limited") throw new BackendAwayError("The auth server refuses to say who this is", { cause: error });
+  if (authFailure(error) === "rate-limited")
+    throw new BackendUnavailableError("The auth server refuses to say who this is", { cause: error });
   bridge.forget();
   return null;
 }

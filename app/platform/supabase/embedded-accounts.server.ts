@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SqliteConnection } from "@supabase/lite";
 import { now } from "~/platform/time/clock";
-import type { Backend } from "./backend.server";
+import type { Backend } from "./backend";
 
 interface UserRow {
   id: string;

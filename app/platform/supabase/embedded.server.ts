@@ -5,11 +5,11 @@ import { setFlagsFromString } from "node:v8";
 import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
-import type { Backend } from "./backend.server";
+import type { Backend } from "./backend";
 import { answersPing } from "./backend-ping.server";
 import { embeddedAccounts } from "./embedded-accounts.server";
 import { limitEmbedding } from "./embedding-limit.server";
-import { BackendAwayError } from "./errors.server";
+import { BackendUnavailableError } from "./errors.server";
 import { FolderStorage } from "./folder-storage.server";
 import { memoryStorage } from "./memory-storage.server";
 import { migrate } from "./migrations.server";
@@ -142,7 +142,7 @@ function backendOf(
     anonKey,
     serviceKey,
     async fetch(input, init) {
-      if (stopped) throw new BackendAwayError("The backend has been stopped");
+      if (stopped) throw new BackendUnavailableError("The backend has been stopped");
       const response = answer(new Request(input, init));
       underWay.add(response);
       try {

@@ -1,10 +1,10 @@
 import { isAuthError, isAuthRetryableFetchError, type PostgrestSingleResponse } from "@supabase/supabase-js";
 
 /** The backend did not answer, or what answered was not the backend: say "spróbuj za chwilę" (503) and log nobody out. */
-export class BackendAwayError extends Error {
+export class BackendUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = "BackendAwayError";
+    this.name = "BackendUnavailableError";
   }
 }
 
@@ -75,13 +75,18 @@ const AUTH_FAILURES_BY_NAME: Record<string, AuthFailure> = {
 /**
  * What an error of `supabase.auth` means to the portal.
  *
- * @throws BackendAwayError when the backend is away; the error itself when it is none of the expected ones
+ * @throws BackendUnavailableError when the backend is away; the error itself when it is none of the expected ones
  */
 export function authFailure(error: unknown): AuthFailure {
   if (!isAuthError(error)) throw error;
   const code = error.code ?? "";
-  if (isAuthRetryableFetchError(error) || error.name === "AuthUnknownError" || code === "backend_away" || (error.status ?? 0) >= 500) {
-    throw new BackendAwayError(error.message, { cause: error });
+  if (
+    isAuthRetryableFetchError(error) ||
+    error.name === "AuthUnknownError" ||
+    code === "backend_unavailable" ||
+    (error.status ?? 0) >= 500
+  ) {
+    throw new BackendUnavailableError(error.message, { cause: error });
   }
   const failure = AUTH_FAILURES[code] ?? AUTH_FAILURES_BY_NAME[error.name];
   if (failure) return failure;
@@ -92,18 +97,18 @@ export function authFailure(error: unknown): AuthFailure {
 /**
  * What the auth server says to a question that it has to settle. Its own limit of requests settles nothing.
  *
- * @throws BackendAwayError for that as well
+ * @throws BackendUnavailableError for that as well
  */
 export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"> {
   const failure = authFailure(error);
-  if (failure === "rate-limited") throw new BackendAwayError("The auth server refuses to answer so often", { cause: error });
+  if (failure === "rate-limited") throw new BackendUnavailableError("The auth server refuses to answer so often", { cause: error });
   return failure;
 }
 
 /**
  * The rows (or the row) of an answer of the Data API.
  *
- * @throws BackendAwayError | DataRefusedError | DataConflictError, or an Error for anything else
+ * @throws BackendUnavailableError | DataRefusedError | DataConflictError, or an Error for anything else
  */
 export function rows<Data>({ data, error, status }: PostgrestSingleResponse<Data>): Data {
   if (!error) return data;
@@ -114,7 +119,7 @@ export function rows<Data>({ data, error, status }: PostgrestSingleResponse<Data
 /**
  * The data of an answer of Storage.
  *
- * @throws BackendAwayError | DataRefusedError, or an Error for anything else
+ * @throws BackendUnavailableError | DataRefusedError, or an Error for anything else
  */
 export function stored<Data>(answer: { data: Data; error: null } | { data: null; error: Error }): Data {
   if (!answer.error) return answer.data;
@@ -129,6 +134,6 @@ function dataError(message: string, code: string, status: number): Error {
   if (code === "42501" || status === 401 || status === 403 || message.includes("RLS policy violation"))
     return new DataRefusedError(message);
   if (code.startsWith("23") || /(NOT NULL|CHECK) constraint failed|violates check constraint/.test(message)) return new Error(message);
-  if (!(status >= 400 && status < 500) || status === 429) return new BackendAwayError(message);
+  if (!(status >= 400 && status < 500) || status === 429) return new BackendUnavailableError(message);
   return new Error(message);
 }

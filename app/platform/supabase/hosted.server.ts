@@ -1,8 +1,8 @@
-import type { Backend } from "./backend.server";
+import type { Backend } from "./backend";
 import { answersPing } from "./backend-ping.server";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import { plainClient, serviceClient } from "./clients.server";
-import { authFailure, BackendAwayError } from "./errors.server";
+import { authFailure, BackendUnavailableError } from "./errors.server";
 
 export interface HostedOptions {
   url: string;
@@ -73,7 +73,7 @@ async function listUsers(backend: Backend, filter: string, page: number): Promis
   });
   const { users } = (await answer.json()) as { users?: ListedUser[] };
   if (!answer.ok || !Array.isArray(users))
-    throw new BackendAwayError(`The auth server answered ${answer.status} to a question about an account`);
+    throw new BackendUnavailableError(`The auth server answered ${answer.status} to a question about an account`);
   return users;
 }
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { log } from "~/platform/process/logger.server";
 import { portalStore, transaction } from "../store/stores.server";
-import { type Backend, backend } from "./backend.server";
+import type { Backend } from "./backend";
+import { backend } from "./backend.server";
 import { DEADLINE_MS } from "./checked-fetch.server";
 import { serviceClient } from "./clients.server";
 import type { PrivateBucket } from "./database.types";
-import { BackendAwayError, stored } from "./errors.server";
+import { BackendUnavailableError, stored } from "./errors.server";
 
 interface PrivateObject {
   bucket: PrivateBucket;
@@ -23,7 +24,7 @@ const idOf = ({ bucket, path }: PrivateObject) => `${bucket}/${path}`;
 /**
  * Keeps a file that is nobody's to see but through a verb that has asked who wants it. It belongs to nothing until `ownPrivate` is called.
  *
- * @throws BackendAwayError when it could not be kept
+ * @throws BackendUnavailableError when it could not be kept
  */
 export async function keepPrivate(object: PrivateObject, bytes: Uint8Array, contentType: string): Promise<void> {
   transaction(() => disownPrivate(object));
@@ -61,7 +62,7 @@ export async function removeAllUnowned(): Promise<void> {
 /**
  * The bytes of a kept file; null when it is not there (any more).
  *
- * @throws BackendAwayError when nobody can tell
+ * @throws BackendUnavailableError when nobody can tell
  */
 export async function readPrivate(object: PrivateObject): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await download(await backend(), object);
@@ -69,7 +70,7 @@ export async function readPrivate(object: PrivateObject): Promise<Uint8Array<Arr
   const says = await answer.text();
   // Storage says 404, or 400 with the 404 inside, depending on its version.
   if (answer.status === 404 || (answer.status === 400 && says.includes("not_found"))) return null;
-  throw new BackendAwayError(`Storage answered ${answer.status}`);
+  throw new BackendUnavailableError(`Storage answered ${answer.status}`);
 }
 
 async function download({ fetch, url, serviceKey }: Backend, { bucket, path }: PrivateObject): Promise<Response> {
@@ -77,6 +78,6 @@ async function download({ fetch, url, serviceKey }: Backend, { bucket, path }: P
   try {
     return await fetch(`${url}/storage/v1/object/${bucket}/${path}`, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
   } catch (error) {
-    throw new BackendAwayError("Storage did not answer", { cause: error });
+    throw new BackendUnavailableError("Storage did not answer", { cause: error });
   }
 }

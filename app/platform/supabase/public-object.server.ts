@@ -1,4 +1,5 @@
-import { type Backend, backend } from "./backend.server";
+import type { Backend } from "./backend";
+import { backend } from "./backend.server";
 import type { Bucket } from "./database.types";
 
 const PUBLIC_PATH = "/storage/v1/object/public/";

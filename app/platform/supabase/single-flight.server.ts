@@ -24,7 +24,7 @@ export function singleFlight(backend: typeof fetch, onAway: () => void): typeof 
     const answer = await (flights.get(token) ?? takeOff(token, () => backend(input, init))).catch(() => null);
     if (answer && settlesTheSession(answer)) return new Response(answer.body, answer);
     onAway();
-    return Response.json({ code: 400, error_code: "backend_away", msg: "The session could not be refreshed" }, { status: 400 });
+    return Response.json({ code: 400, error_code: "backend_unavailable", msg: "The session could not be refreshed" }, { status: 400 });
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Lets `work` take at least `milliseconds`, whatever comes of it: an answer must not tell by its time whether an address is known (design §4).
  */
-export async function withFloor<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+export async function withMinimumDuration<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   const floor = new Promise((resolve) => setTimeout(resolve, milliseconds));
   try {
     return await work();

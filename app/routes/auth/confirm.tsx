@@ -4,7 +4,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { LinkPage } from "~/components/layout/link-page";
 import { ConfirmationLinkSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
-import { confirmRegistration } from "~/modules/accounts/registration.server";
+import { confirmSignUp } from "~/modules/sign-up/sign-up.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
@@ -24,7 +24,7 @@ export const action = formAction({ guard: anyone, schema: ConfirmationLinkSchema
     if (opened === "link-dead") return reject({ "": ["passwords:errors.linkDead"] });
     return redirectWithToast(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [["Set-Cookie", opened.cookie]]);
   }
-  const outcome = await confirmRegistration(value.token_hash);
+  const outcome = await confirmSignUp(value.token_hash);
   if (outcome === "link-dead") return reject({ "": ["passwords:errors.linkDead"] });
   return redirectWithToast(paths.login(), { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" });
 });

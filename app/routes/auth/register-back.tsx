@@ -5,8 +5,8 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
-import { CompanyStepAsTypedSchema } from "~/modules/accounts/registration.schema";
-import { registrationDraft } from "~/modules/accounts/registration-draft.server";
+import { CompanyStepAsTypedSchema } from "~/modules/sign-up/sign-up.schema";
+import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
@@ -18,10 +18,10 @@ export const loader = pageLoader({ guard: anyone }, () => null);
 
 /** "Wstecz" of step 2: keeps what was typed so far, judged or not, and leads to step 1. */
 export const action = formAction({ guard: anyone, schema: CompanyStepAsTypedSchema }, async ({ value, request }) => {
-  const draft = await registrationDraft.read(request);
+  const draft = await signUpDraft.read(request);
   const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  const headers = draft ? { "Set-Cookie": await registrationDraft.write({ person: draft.person, company }) } : undefined;
-  return redirect(paths.register(), { status: 303, headers });
+  const headers = draft ? { "Set-Cookie": await signUpDraft.write({ person: draft.person, company }) } : undefined;
+  return redirect(paths.signUp(), { status: 303, headers });
 });
 
 /** Seen only when the form came back in a state that cannot be kept. */
@@ -32,7 +32,7 @@ export default function RegisterBackPage() {
   return (
     <AuthPage heading={t("register:heading")}>
       <ErrorSummary form={form} />
-      <a className="btn btn-primary" href={paths.register()}>
+      <a className="btn btn-primary" href={paths.signUp()}>
         {t("register:restart")}
       </a>
     </AuthPage>

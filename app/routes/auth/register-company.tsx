@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
-import { CompanyStepForm } from "~/modules/accounts/company-step-form";
-import { CompanyStepSchema } from "~/modules/accounts/registration.schema";
-import { registerCompany } from "~/modules/accounts/registration.server";
-import { registrationDraft } from "~/modules/accounts/registration-draft.server";
-import { RegistrationPage } from "~/modules/accounts/registration-page";
 import { isInvitationCode } from "~/modules/companies/companies.server";
+import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
+import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
+import { signUpCompany } from "~/modules/sign-up/sign-up.server";
+import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
+import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
@@ -19,20 +19,20 @@ import { StoreWriteError } from "~/platform/store/database.server";
 export const handle: PageHandle = { title: "register:title" };
 
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
-  const draft = await registrationDraft.read(request);
-  if (!draft) throw redirect(paths.register());
+  const draft = await signUpDraft.read(request);
+  if (!draft) throw redirect(paths.signUp());
   return { company: draft.company };
 });
 
 export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, reject }) => {
-  const draft = await registrationDraft.read(request);
-  if (!draft) return redirectWithToast(paths.register(), { title: "register:errors.draftGone", tone: "bad" });
+  const draft = await signUpDraft.read(request);
+  if (!draft) return redirectWithToast(paths.signUp(), { title: "register:errors.draftGone", tone: "bad" });
   if (value.invitationCode && !isInvitationCode(value.invitationCode))
     return reject({ invitationCode: ["register:errors.invitationCode"] });
   const wait = await mailLimit(draft.person.email, context);
   if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
   try {
-    const outcome = await registerCompany({
+    const outcome = await signUpCompany({
       person: draft.person,
       company: { ...value, industry: t(`register:industries.${value.industry}`) },
     });
@@ -43,7 +43,7 @@ export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, a
     return reject({ "": ["register:errors.failed"] }, { status: 503 });
   }
   return redirectWithToast(paths.login(), { title: "register:toast.title", text: "register:toast.text" }, [
-    ["Set-Cookie", await registrationDraft.clear()],
+    ["Set-Cookie", await signUpDraft.clear()],
   ]);
 });
 
@@ -51,8 +51,8 @@ export default function RegisterCompanyPage() {
   const { company } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <RegistrationPage step={2}>
+    <SignUpPage step={2}>
       <CompanyStepForm defaultValue={company} lastResult={answer?.result} />
-    </RegistrationPage>
+    </SignUpPage>
   );
 }

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
-import { PersonStepForm } from "~/modules/accounts/person-step-form";
-import { personStepSchema } from "~/modules/accounts/registration.schema";
-import { registrationDraft } from "~/modules/accounts/registration-draft.server";
-import { RegistrationPage } from "~/modules/accounts/registration-page";
+import { PersonStepForm } from "~/modules/sign-up/person-step-form";
+import { personStepSchema } from "~/modules/sign-up/sign-up.schema";
+import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
+import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
@@ -13,20 +13,20 @@ export const handle: PageHandle = { title: "register:title" };
 
 /** Coming back from step 2 finds what was typed, the password apart: it stays in the encrypted cookie. */
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
-  const draft = await registrationDraft.read(request);
+  const draft = await signUpDraft.read(request);
   const code = new URL(request.url).searchParams.get("kod")?.slice(0, 120) ?? draft?.company.invitationCode ?? "";
   const { password: _, ...person } = draft?.person ?? { password: "" };
   return { person: { ...person, invitationCode: code }, passwordKept: draft !== null };
 });
 
 export const action = formAction(
-  { guard: anyone, schema: async ({ request }) => personStepSchema((await registrationDraft.read(request)) !== null) },
+  { guard: anyone, schema: async ({ request }) => personStepSchema((await signUpDraft.read(request)) !== null) },
   async ({ value: { invitationCode, ...person }, request }) => {
-    const draft = await registrationDraft.read(request);
+    const draft = await signUpDraft.read(request);
     const password = person.password ?? draft?.person.password ?? "";
     const company = { ...draft?.company, ...(invitationCode && { invitationCode }) };
-    const cookie = await registrationDraft.write({ person: { ...person, password }, company });
-    return redirect(paths.registerCompany(), { status: 303, headers: { "Set-Cookie": cookie } });
+    const cookie = await signUpDraft.write({ person: { ...person, password }, company });
+    return redirect(paths.signUpCompany(), { status: 303, headers: { "Set-Cookie": cookie } });
   },
 );
 
@@ -34,8 +34,8 @@ export default function RegisterPage() {
   const { person, passwordKept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <RegistrationPage step={1}>
+    <SignUpPage step={1}>
       <PersonStepForm defaultValue={person} passwordKept={passwordKept} lastResult={answer?.result} />
-    </RegistrationPage>
+    </SignUpPage>
   );
 }

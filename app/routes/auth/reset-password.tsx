@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
           required
         />
         <SubmitButton className="btn-primary btn-lg">{t("passwords:reset.submit")}</SubmitButton>
-        <FormFields />
+        <HiddenFields />
       </form>
     </AuthPage>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FormFields } from "~/components/form/form-fields";
 import { FormProblems } from "~/components/form/form-problems";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import type { PageHandle } from "~/components/layout/document";
 import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
@@ -50,7 +50,7 @@ export default function ActivitiesPage() {
             <button type="submit" className="btn btn-outline bg-base-100!">
               {t("notifications:markRead")}
             </button>
-            <FormFields />
+            <HiddenFields />
           </form>
         )}
       </div>

@@ -63,7 +63,7 @@ export default function AboutPage() {
             </h2>
             <p className="muted mt-2">{t("about:join.text")}</p>
           </div>
-          <a className="btn btn-accent btn-lg" href={paths.register()}>
+          <a className="btn btn-accent btn-lg" href={paths.signUp()}>
             {t("about:join.link")}
           </a>
         </section>

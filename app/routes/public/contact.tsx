@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-area-field";
 import { TextField } from "~/components/form/text-field";
@@ -65,7 +65,7 @@ export default function ContactPage() {
               </p>
               <SubmitButton className="btn-primary btn-lg">{t("contact:submit")}</SubmitButton>
             </div>
-            <FormFields />
+            <HiddenFields />
           </form>
         </div>
         <aside className="panel self-start p-6" aria-labelledby="office">

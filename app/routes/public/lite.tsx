@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFields } from "~/components/form/form-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
@@ -38,7 +38,7 @@ export default function LitePage() {
         <button type="submit" id={fields.lite.id} name="lite" value={lite ? "off" : "on"} className="btn btn-primary">
           {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}
         </button>
-        <FormFields />
+        <HiddenFields />
       </form>
     </AuthPage>
   );

@@ -28,7 +28,7 @@ const PAGES: Address[] = [
   paths.news,
   paths.contact,
   paths.newsletter,
-  paths.register,
+  paths.signUp,
   paths.accessibility,
   paths.terms,
   paths.privacy,

@@ -6,13 +6,19 @@ import { FormProblems } from "~/components/form/form-problems";
 import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/back-link";
 import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
+import { EventParticipation } from "~/modules/attendance/event-participation";
+import type { Registration } from "~/modules/attendance/registration";
+import { registrationLimit } from "~/modules/attendance/registration-limit.server";
+import {
+  countWaiting,
+  joinWaitingList,
+  participationIn,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/attendance/registrations.server";
 import type { Event } from "~/modules/events/event";
 import { toDetails } from "~/modules/events/event-details.server";
-import { EventParticipation } from "~/modules/events/event-participation";
 import { findEventFor } from "~/modules/events/events.server";
-import type { Registration } from "~/modules/events/registration";
-import { registrationLimit } from "~/modules/events/registration-limit.server";
-import { countWaiting, joinWaitingList, participationIn, registerForEvent, withdrawFromEvent } from "~/modules/events/registrations.server";
 import { redirectWithToast, type ToastMessage } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";

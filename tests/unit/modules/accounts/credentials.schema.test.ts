@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { AddressSchema, ConfirmationLinkSchema, LoginSchema, NewPasswordSchema } from "~/modules/accounts/credentials.schema";
+import { AddressSchema, ConfirmationLinkSchema, NewPasswordSchema } from "~/modules/accounts/credentials.schema";
+import { LoginSchema } from "~/modules/login/login.schema";
 import { submit } from "../../../support/unit-forms";
 
 test("a login is an address, a password and whether to remember it", () => {

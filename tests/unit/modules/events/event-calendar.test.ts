@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
 import type { Event } from "~/modules/events/event";
 import {
   calendarEntryOf,
@@ -7,9 +9,7 @@ import {
   findCalendarEntry,
   listCalendarEntries,
 } from "~/modules/events/event-calendar.server";
-import { cancelEvent, updateEvent } from "~/modules/events/event-changes.server";
 import { events } from "~/modules/events/events.store.server";
-import { registrations } from "~/modules/events/registrations.store.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { transaction } from "~/platform/store/stores.server";
 import { readCalendar } from "../../../support/ical";

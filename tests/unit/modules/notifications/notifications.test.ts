@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { countUnread, listNotifications, markAllRead, notify, takeNews } from "~/modules/notifications/notifications.server";
+import { countUnread, listNotifications, markAllRead, notify, takeUnshownNotification } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 
 const START = new Date("2026-11-18T09:00:00Z");
@@ -15,13 +15,13 @@ test("what happens within one millisecond is listed newest first and shown oldes
   for (const title of ["a", "b", "c"]) tell("anna", title);
   const titles = async () => (await listNotifications("anna")).map(({ title }) => title);
   expect(await titles()).toEqual(["c", "b", "a"]);
-  expect((await takeNews("anna"))?.title).toBe("a");
+  expect((await takeUnshownNotification("anna"))?.title).toBe("a");
   expect(await titles()).toEqual(["c", "b", "a"]);
-  expect((await takeNews("anna"))?.title).toBe("b");
+  expect((await takeUnshownNotification("anna"))?.title).toBe("b");
   vi.setSystemTime(START.getTime() + 1000);
   tell("anna", "d");
   expect(await titles()).toEqual(["d", "c", "b", "a"]);
-  expect((await takeNews("anna"))?.title).toBe("c");
+  expect((await takeUnshownNotification("anna"))?.title).toBe("c");
 });
 
 test("everybody has his own; reading them all clears the count and leaves nothing to show", async () => {
@@ -30,7 +30,7 @@ test("everybody has his own; reading them all clears the count and leaves nothin
   expect([await countUnread("anna"), await countUnread("jan"), await countUnread("zofia")]).toEqual([1, 1, 0]);
   await markAllRead("anna");
   expect([await countUnread("anna"), await countUnread("jan")]).toEqual([0, 1]);
-  expect(await takeNews("anna")).toBeNull();
+  expect(await takeUnshownNotification("anna")).toBeNull();
 });
 
 test("a person keeps the last hundred", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { registrationDraft } from "~/modules/accounts/registration-draft.server";
+import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 
 afterEach(() => void vi.useRealTimers());
@@ -67,7 +67,7 @@ test("clearing removes it", async () => {
 
 test("a registration with every field at its longest, in Polish letters, still fits into a cookie", async () => {
   const long = "ż".repeat(120);
-  const header = await registrationDraft.write({
+  const header = await signUpDraft.write({
     person: { firstName: long, lastName: long, email: "a".repeat(254), password: "ż".repeat(36) },
     company: {
       companyName: long,

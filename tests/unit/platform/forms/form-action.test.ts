@@ -9,7 +9,7 @@ import { anyone } from "~/platform/http/page-loader.server";
 import { addHeader, postedText } from "~/platform/http/request-scope.server";
 import { createId } from "~/platform/process/ids.server";
 import { StoreWriteError } from "~/platform/store/database.server";
-import { BackendAwayError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { sessionCookie } from "../../../support/unit-session";
 
 const OWN = { "Sec-Fetch-Site": "same-origin" };
@@ -212,7 +212,7 @@ describe("when something is wrong with the portal", () => {
   });
 
   test("a backend that is away throws a 503 page that can send the fields again, the password apart", async () => {
-    handle.mockRejectedValue(new BackendAwayError("no answer"));
+    handle.mockRejectedValue(new BackendUnavailableError("no answer"));
     expect(await thrownBy(action(argsOf(typed)))).toMatchObject({
       data: {
         retry: [
@@ -225,7 +225,7 @@ describe("when something is wrong with the portal", () => {
   });
 
   test("what can be sent again keeps the key of the form, so that pressing twice is pressing once", async () => {
-    handle.mockRejectedValue(new BackendAwayError("no answer"));
+    handle.mockRejectedValue(new BackendUnavailableError("no answer"));
     const formKey = createId();
     expect(await thrownBy(action(argsOf({ name: "Anna", formKey })))).toMatchObject({
       data: {
@@ -238,7 +238,7 @@ describe("when something is wrong with the portal", () => {
   });
 
   test("a backend that is away is the same for the guard", async () => {
-    const guarded = formAction({ guard: () => Promise.reject(new BackendAwayError("no answer")), schema: Schema }, handle);
+    const guarded = formAction({ guard: () => Promise.reject(new BackendUnavailableError("no answer")), schema: Schema }, handle);
     expect(await thrownBy(guarded(argsOf(typed)))).toMatchObject({ init: { status: 503 } });
   });
 

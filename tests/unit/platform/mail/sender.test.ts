@@ -89,11 +89,11 @@ describe("a delivery that fails", () => {
   });
 
   test("ends well when the server is back", async () => {
-    let isAway = true;
-    const tries = start(() => (isAway ? refuse() : undefined));
+    let isUnavailable = true;
+    const tries = start(() => (isUnavailable ? refuse() : undefined));
     enqueue("a@example.com");
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    isAway = false;
+    isUnavailable = false;
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(tries.map(({ minute }) => minute)).toEqual([0, 1, 3]);
     expect(outbox.list()).toEqual([]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Backend } from "~/platform/supabase/backend.server";
+import type { Backend } from "~/platform/supabase/backend";
 import { bridge } from "~/platform/supabase/bridge.server";
 import { currentUser } from "~/platform/supabase/current-user.server";
-import { BackendAwayError, rows } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
 import { expired, newSession, reachedBy, requestOf, requestWith, sentBack, startTestBackend } from "./support";
 
 let backend: Backend;
@@ -117,13 +117,13 @@ describe("a refresh", () => {
     const { tokens, id } = await newSession(backend);
     const away = bridge(requestOf(expired(tokens)), reachedBy(backend, answer), { secure: false, deadline: 200 });
     const started = performance.now();
-    await expect(currentUser(away)).rejects.toThrow(BackendAwayError);
+    await expect(currentUser(away)).rejects.toThrow(BackendUnavailableError);
     expect(performance.now() - started).toBeLessThan(600);
-    expect(away.isAway()).toBe(true);
+    expect(away.isUnavailable()).toBe(true);
     expect(away.headers.getSetCookie()).toEqual([]);
 
     const profiles = await away.supabase.from("profiles").select();
-    expect(() => rows(profiles)).toThrow(BackendAwayError);
+    expect(() => rows(profiles)).toThrow(BackendUnavailableError);
 
     const back = bridge(requestOf(expired(tokens)), backend, { secure: false });
     expect((await currentUser(back))?.id).toBe(id);

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Backend } from "~/platform/supabase/backend.server";
+import type { Backend } from "~/platform/supabase/backend";
 import { bridge } from "~/platform/supabase/bridge.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
-import { BackendAwayError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { newSession, reachedBy, requestOf, requestWith, startTestBackend } from "./support";
 
 let backend: Backend;
@@ -79,6 +79,6 @@ test.each<[string, () => Promise<Response>]>([
 ])("a question that %s says nothing about the person", async (_, answer) => {
   const { tokens } = await newSession(backend);
   const opened = open(requestOf(tokens), answer);
-  await expect(currentUser(opened)).rejects.toThrow(BackendAwayError);
+  await expect(currentUser(opened)).rejects.toThrow(BackendUnavailableError);
   expect(opened.headers.getSetCookie()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type AuthMail, onAuthMail } from "~/platform/supabase/auth-mail.server";
-import type { Backend } from "~/platform/supabase/backend.server";
+import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { warmUp } from "~/platform/supabase/embedded.server";
 import { authFailure, rows, stored } from "~/platform/supabase/errors.server";

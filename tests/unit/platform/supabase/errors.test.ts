@@ -7,7 +7,7 @@ import {
 } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { authFailure, BackendAwayError, DataConflictError, DataRefusedError, rows, stored } from "~/platform/supabase/errors.server";
+import { authFailure, BackendUnavailableError, DataConflictError, DataRefusedError, rows, stored } from "~/platform/supabase/errors.server";
 import { fakeBackend } from "./support";
 
 describe(authFailure, () => {
@@ -36,9 +36,9 @@ describe(authFailure, () => {
     new AuthRetryableFetchError("fetch failed", 0),
     new AuthUnknownError("Unexpected token <", new SyntaxError()),
     new AuthApiError("", 500, "unexpected_failure"),
-    new AuthApiError("", 400, "backend_away"),
+    new AuthApiError("", 400, "backend_unavailable"),
   ])("$name of status $status means that the backend is away", (error) => {
-    expect(() => authFailure(error)).toThrow(BackendAwayError);
+    expect(() => authFailure(error)).toThrow(BackendUnavailableError);
   });
 
   test("what nobody expects is thrown as it is", () => {
@@ -69,13 +69,13 @@ describe(rows, () => {
     ["policy on an insert, embedded", 500, { code: "SUP", message: "Error: RLS policy violation" }, DataRefusedError],
     ["policy, Supabase", 403, { code: "42501", message: "new row violates row-level security policy" }, DataRefusedError],
     ["policy for a visitor, Supabase", 401, { code: "42501", message: "permission denied" }, DataRefusedError],
-    ["locked", 500, { code: "SUP", message: "Error: database is locked" }, BackendAwayError],
-    ["disk full", 500, { code: "SUP", message: "Error: database or disk is full" }, BackendAwayError],
-    ["no database", 503, { code: "PGRST001", message: "Could not connect" }, BackendAwayError],
-    ["a page of a proxy", 200, "<h1>Hello</h1>", BackendAwayError],
-    ["a missing page", 404, "<h1>Not found</h1>", BackendAwayError],
-    ["nothing", 200, "", BackendAwayError],
-    ["half of an answer", 200, '[{"id":', BackendAwayError],
+    ["locked", 500, { code: "SUP", message: "Error: database is locked" }, BackendUnavailableError],
+    ["disk full", 500, { code: "SUP", message: "Error: database or disk is full" }, BackendUnavailableError],
+    ["no database", 503, { code: "PGRST001", message: "Could not connect" }, BackendUnavailableError],
+    ["a page of a proxy", 200, "<h1>Hello</h1>", BackendUnavailableError],
+    ["a missing page", 404, "<h1>Not found</h1>", BackendUnavailableError],
+    ["nothing", 200, "", BackendUnavailableError],
+    ["half of an answer", 200, '[{"id":', BackendUnavailableError],
   ])("%s", async (_, status, body, expected) => {
     const answer = await answerOf(status, body);
     expect(() => rows(answer)).toThrow(expected);
@@ -84,7 +84,7 @@ describe(rows, () => {
   test("a value that a rule of the table forbids is a fault of the portal", async () => {
     const answer = await answerOf(500, { code: "SUP", message: "Error: CHECK constraint failed: role IN ('owner', 'member')" });
     expect(() => rows(answer)).toThrow(/CHECK constraint failed/);
-    expect(() => rows(answer)).not.toThrow(BackendAwayError);
+    expect(() => rows(answer)).not.toThrow(BackendUnavailableError);
   });
 });
 
@@ -101,10 +101,10 @@ describe("a backend that is away", () => {
       await client.auth.resetPasswordForEmail("a@example.com"),
       await client.auth.verifyOtp({ token_hash: "x", type: "signup" }),
     ]) {
-      expect(() => authFailure(error)).toThrow(BackendAwayError);
+      expect(() => authFailure(error)).toThrow(BackendUnavailableError);
     }
     const upload = await client.storage.from("avatars").upload("1/avatar.png", Buffer.from("x"));
-    expect(() => stored(upload)).toThrow(BackendAwayError);
+    expect(() => stored(upload)).toThrow(BackendUnavailableError);
   });
 });
 
@@ -115,5 +115,5 @@ test("what Storage refuses is told apart from a Storage that is away", async () 
   };
   const [refused, broken] = [await answering(400, "403"), await answering(500, "500")];
   expect(() => stored(refused)).toThrow(DataRefusedError);
-  expect(() => stored(broken)).toThrow(BackendAwayError);
+  expect(() => stored(broken)).toThrow(BackendUnavailableError);
 });

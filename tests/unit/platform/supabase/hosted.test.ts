@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BackendAwayError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { connectHosted } from "~/platform/supabase/hosted.server";
 
 /** A project that answers each call from a list and keeps what it was asked. */
@@ -50,7 +50,7 @@ describe("an account is found by its address", () => {
   test.each([() => new Response("<html>"), () => Response.json({ msg: "no" }, { status: 500 }), () => Response.json({})])(
     "unless the project is away",
     async (answer) => {
-      await expect(project([answer]).backend.findUserByEmail("anna@example.com")).rejects.toThrow(BackendAwayError);
+      await expect(project([answer]).backend.findUserByEmail("anna@example.com")).rejects.toThrow(BackendUnavailableError);
     },
   );
 });
@@ -70,7 +70,7 @@ test("deleting an account that is gone already is no error, a project that is aw
   const gone = () => Response.json({ code: 404, error_code: "user_not_found", msg: "" }, { status: 404 });
   const id = "00000000-0000-4000-8000-000000000001";
   await project([gone]).backend.deleteUser(id);
-  await expect(project([() => new Response("<html>")]).backend.deleteUser(id)).rejects.toThrow(BackendAwayError);
+  await expect(project([() => new Response("<html>")]).backend.deleteUser(id)).rejects.toThrow(BackendUnavailableError);
 });
 
 describe("a confirmation", () => {

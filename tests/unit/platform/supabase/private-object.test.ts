@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction } from "~/platform/store/stores.server";
-import { type Backend, backend, stopBackend } from "~/platform/supabase/backend.server";
-import { BackendAwayError } from "~/platform/supabase/errors.server";
+import type { Backend } from "~/platform/supabase/backend";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import {
   disownPrivate,
   keepPrivate,
@@ -48,7 +49,7 @@ test("what was never kept is not there; where nobody can tell, that is said", as
   for (const status of [429, 500, 503])
     await whileStorageSays(
       async () => new Response("{}", { status }),
-      () => expect(readPrivate(file("abc/3"))).rejects.toBeInstanceOf(BackendAwayError),
+      () => expect(readPrivate(file("abc/3"))).rejects.toBeInstanceOf(BackendUnavailableError),
     );
   expect(await readPrivate(file("abc/3"))).toEqual(bytes);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, backend, stopBackend } from "~/platform/supabase/backend.server";
+import type { Backend } from "~/platform/supabase/backend";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import { stored } from "~/platform/supabase/errors.server";
 import { publicAddress, publicObject } from "~/platform/supabase/public-object.server";

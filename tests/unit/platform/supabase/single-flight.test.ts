@@ -52,7 +52,7 @@ test("a failure is told to everyone who waited, and the next one asks again", as
   const { backend, onAway, refresh } = refreshing(() => Promise.reject(new TypeError("fetch failed")));
   const token = randomUUID();
   const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
-  for (const answer of answers) expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: "backend_away" }]);
+  for (const answer of answers) expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: "backend_unavailable" }]);
   expect(onAway).toHaveBeenCalledTimes(3);
   expect(backend).toHaveBeenCalledTimes(1);
   await refresh(token);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Backend } from "~/platform/supabase/backend.server";
+import type { Backend } from "~/platform/supabase/backend";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
 

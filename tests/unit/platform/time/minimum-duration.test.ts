@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withFloor } from "~/platform/time/minimum-duration.server";
+import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,11 +16,11 @@ async function duration(promise: Promise<unknown>): Promise<number> {
 }
 
 test("fast answers and fast failures take the floor's time", async () => {
-  expect(await duration(withFloor(100, async () => "known"))).toBe(100);
-  expect(await duration(withFloor(100, () => Promise.reject(new Error("unknown"))))).toBe(100);
+  expect(await duration(withMinimumDuration(100, async () => "known"))).toBe(100);
+  expect(await duration(withMinimumDuration(100, () => Promise.reject(new Error("unknown"))))).toBe(100);
   expect(
     await duration(
-      withFloor(100, () => {
+      withMinimumDuration(100, () => {
         throw new Error("at once");
       }),
     ),
@@ -28,12 +28,12 @@ test("fast answers and fast failures take the floor's time", async () => {
 });
 
 test("slow answers take no longer than they need", async () => {
-  expect(await duration(withFloor(100, () => new Promise((resolve) => setTimeout(resolve, 250))))).toBe(250);
+  expect(await duration(withMinimumDuration(100, () => new Promise((resolve) => setTimeout(resolve, 250))))).toBe(250);
 });
 
 test("the outcome is the work's own", async () => {
-  const refused = withFloor(10, () => Promise.reject(new Error("refused")));
-  const outcomes = Promise.allSettled([withFloor(10, async () => "done"), refused]);
+  const refused = withMinimumDuration(10, () => Promise.reject(new Error("refused")));
+  const outcomes = Promise.allSettled([withMinimumDuration(10, async () => "done"), refused]);
   await vi.runAllTimersAsync();
   expect(await outcomes).toMatchObject([{ value: "done" }, { reason: { message: "refused" } }]);
 });

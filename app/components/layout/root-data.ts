@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Toast } from "~/platform/cookies/toast";
+
+/** What the root route knows of every page. */
+export interface RootData {
+  /** The public address of the portal. */
+  origin: string;
+  officeEmail: string;
+  /** Whether this person wants pages without any script. */
+  lite: boolean;
+  /** Token for the forms of somebody who is logged in; null for a visitor. */
+  csrf: string | null;
+  /** Makes a double submit of a form on this page one record. */
+  formKey: string;
+  toast: Toast | null;
+}
+
+/** The data of the root route; undefined on an error page that stands on no data. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { CalendarLinks } from "~/components/ui/calendar-links";
+import { Share } from "~/components/ui/share";
+import type { EventDetails } from "~/modules/events/event-details.server";
+import { EventParticipation, type EventParticipationProps } from "./event-participation";
+import { EventSaveForm } from "./event-save-form";
+
+interface EventPanelProps extends EventParticipationProps {
+  saved: boolean;
+  /** Whole address of the page. */
+  url: string;
+}
+
+/** Price, seats and what one can do; first in the page, beside the text where there is room. */
+export function EventPanel({ event, participation, waiting, saved, url }: EventPanelProps) {
+  const { t } = useTranslation();
+  const isOpen = !event.hasEnded && !event.isCancelled;
+  return (
+    <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64" aria-label={t("events:panel")}>
+      <div className="panel sticky top-24 overflow-hidden">
+        <img src={event.image} width="640" height="320" alt="" className="aspect-[5/2] w-full object-cover" />
+        <div className="grid gap-5 p-6">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
+            <span className="muted text-sm">{t("events:price")}</span>
+          </p>
+          <Seats event={event} />
+          <EventParticipation event={event} participation={participation} waiting={waiting} />
+          {!event.isCancelled && (
+            // Opened, sharing takes the whole width and goes first, so that its button stays under the pointer.
+            <div className="grid grid-cols-2 items-start gap-3 has-[details[open]]:grid-cols-1 [&>details[open]]:order-first">
+              <EventSaveForm eventId={event.id} saved={saved} />
+              <Share url={url} title={event.title} done={t("events:shared")} />
+            </div>
+          )}
+          {isOpen && participation.state !== "registered" && (
+            <CalendarLinks {...event.calendar} className="justify-center text-[.9375rem]" />
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Seats({ event: { taken, capacity, free, hasEnded, isCancelled } }: { event: EventDetails }) {
+  const { t } = useTranslation();
+  const isFull = free === 0;
+  const isOpen = !hasEnded && !isCancelled;
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm whitespace-nowrap tabular-nums">
+        <span className="font-semibold">{t("events:seats", { taken, capacity })}</span>{" "}
+        {isOpen && (
+          <span className={isFull ? "font-semibold text-error" : "muted"}>
+            {isFull ? t("events:noSeats") : t("events:freeSeats", { count: free })}
+          </span>
+        )}
+      </p>
+      <progress
+        className="poll mt-2"
+        value={Math.min(taken, capacity)}
+        max={capacity}
+        data-full={isFull && isOpen ? "" : undefined}
+        aria-label={t("events:seatsLabel")}
+      />
+    </div>
+  );
+}

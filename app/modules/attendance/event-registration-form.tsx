@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { paths } from "~/platform/http/paths";
+
+/** What a member asks for with one press. */
+export type RegistrationIntent = "register" | "wait" | "withdraw";
+
+interface EventRegistrationFormProps {
+  eventId: string;
+  intent: RegistrationIntent;
+  /** Page to come back to instead of the event's. */
+  redirectTo?: string;
+  /** What a screen reader adds to the word on the button, where it stands several times on a page. */
+  about?: string;
+}
+
+/** Leads there from the summary of a refused form; in a list no button bears it. */
+const BUTTON_ID = "registration-intent";
+
+const LOOKS: Record<RegistrationIntent, string> = {
+  register: "btn btn-accent btn-lg w-full",
+  // Its words are long: on a narrow phone they take two lines.
+  wait: "btn btn-primary btn-lg h-auto min-h-[3.3125rem] w-full px-3 py-2.5 text-base leading-snug",
+  withdraw: "link min-h-11",
+};
+
+/** The one button that takes a seat, a place in the line, or gives it back (design §8). */
+export function EventRegistrationForm({ eventId, intent, redirectTo, about }: EventRegistrationFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.eventRegistration(eventId)}>
+      <button type="submit" className={LOOKS[intent]} name="intent" value={intent} id={about ? undefined : BUTTON_ID}>
+        {t(`events:registration.${intent}`)}
+        {about && <span className="sr-only">: {about}</span>}
+      </button>
+      {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+      <HiddenFields />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/http/paths";
+
+interface EventSaveFormProps {
+  eventId: string;
+  saved: boolean;
+}
+
+/** Leads there from the summary of a refused form. */
+const BUTTON_ID = "save-event-intent";
+
+/** The one button that puts an event on the list of saved ones, or takes it off. */
+export function EventSaveForm({ eventId, saved }: EventSaveFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.eventSave(eventId)}>
+      {saved ? (
+        <button
+          type="submit"
+          id={BUTTON_ID}
+          className="btn btn-outline w-full bg-petrol-100!"
+          name="intent"
+          value="unsave"
+          title={t("events:save.unsave")}
+        >
+          <Icon name="bookmark" className="w-4 fill-current!" /> {t("events:save.saved")}
+        </button>
+      ) : (
+        <button type="submit" id={BUTTON_ID} className="btn btn-outline w-full" name="intent" value="save">
+          <Icon name="bookmark" className="w-4" /> {t("events:save.save")}
+        </button>
+      )}
+      <HiddenFields />
+    </form>
+  );
+}
+
+interface UnsaveEventFormProps {
+  eventId: string;
+  title: string;
+  redirectTo: string;
+}
+
+/** Takes an event off the list of saved ones, from that list. */
+export function UnsaveEventForm({ eventId, title, redirectTo }: UnsaveEventFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.eventSave(eventId)}>
+      <button type="submit" className="link min-h-11" name="intent" value="unsave">
+        {t("events:save.unsave")}
+        <span className="sr-only">: {title}</span>
+      </button>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <HiddenFields />
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import { useTranslation } from "react-i18next";
+import { type AnyField, controlProps, FieldError } from "~/components/form/field";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/http/paths";
+import type { CalendarView } from "./calendar-words";
+
+interface SlotCalendarProps {
+  field: AnyField;
+  expertId: string;
+  calendar: CalendarView;
+  chosen: { slot: string; words: string } | null;
+  /** The slot that was asked for in vain, in words. */
+  lost: string | null;
+}
+
+type Day = CalendarView["days"][number];
+type Week = NonNullable<CalendarView["next"]>;
+
+/** The part of the page to which the arrows come back. */
+const PLACE = "termin";
+
+/** A week with its free and taken slots as radio buttons (look.md "Calendar"); its arrows send the form and keep what was typed. */
+export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCalendarProps) {
+  const { t } = useTranslation();
+  const { days, label, previous, next } = calendar;
+  const slots = days.flatMap((day) => day.slots);
+  const isElsewhere = chosen !== null && !slots.some(({ slot }) => slot === chosen.slot);
+  // Where the line of the error summary leads: the first slot that can be chosen.
+  const first = isElsewhere ? chosen.slot : slots.find(({ taken }) => !taken)?.slot;
+  const radioProps = (slot: string) => ({
+    ...(slot === first ? controlProps(field, {}) : { name: field.name }),
+    type: "radio",
+    value: slot,
+    defaultChecked: slot === chosen?.slot,
+  });
+  return (
+    <fieldset id={PLACE} className="panel min-w-0 scroll-mt-24 p-4 sm:p-6">
+      <legend className="sr-only">{t("bookings:fields.slot")}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{t("bookings:calendar.heading")}</h2>
+        <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+          <Arrow expertId={expertId} week={previous} direction="previous" />{" "}
+          <span className="text-center font-semibold text-balance tabular-nums">{label}</span>{" "}
+          <Arrow expertId={expertId} week={next} direction="next" />
+        </div>
+      </div>
+      <div className="mt-3 empty:hidden">
+        <FieldError field={field} />
+      </div>
+      {isElsewhere && (
+        <label className="option mt-4">
+          <input {...radioProps(chosen.slot)} className="radio radio-primary mt-0.5" />
+          <span>{t("bookings:calendar.chosen", { slot: chosen.words })}</span>
+        </label>
+      )}
+      {lost !== null && <p className="mt-4 rounded-field bg-petrol-50 p-4">{t("bookings:calendar.lost", { slot: lost })}</p>}
+      {!calendar.hasFree && <NoFreeSlots field={field} expertId={expertId} next={calendar.nextFree} isLanding={first === undefined} />}
+      <div className="mt-4 grid grid-cols-5 gap-1.5 sm:grid-cols-7 sm:gap-2">
+        {days.map((day) => (
+          <div key={day.date} className={`flex flex-col gap-1.5 sm:gap-2 ${day.isWeekend ? "max-sm:hidden" : ""}`}>
+            <p className={`pb-1 text-center text-sm leading-tight ${day.status === "open" ? "" : "text-ink-soft"}`}>
+              {day.weekday} <b className="block text-lg tabular-nums">{day.day}</b>
+            </p>
+            {day.status === "open" ? (
+              day.slots.map(({ slot, hour, name, taken }) => (
+                <label key={slot} className="slot">
+                  <input
+                    {...radioProps(slot)}
+                    disabled={taken}
+                    aria-label={taken ? t("bookings:calendar.takenSlot", { slot: name }) : name}
+                  />
+                  <span aria-hidden="true">
+                    {hour}
+                    {/* For browsers that show text only. */}
+                    {taken && <span className="sr-only"> {t("bookings:calendar.taken")}</span>}
+                  </span>{" "}
+                </label>
+              ))
+            ) : (
+              <ClosedDay day={day} />
+            )}
+          </div>
+        ))}
+      </div>
+      {calendar.hasFree && calendar.fullDays !== "" && (
+        <p className="mt-4 text-sm">{t("bookings:calendar.fullDays", { days: calendar.fullDays })}</p>
+      )}
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+        <span className="inline-flex items-center gap-2">
+          <span className="h-4 w-4 rounded-tag border border-edge bg-white" aria-hidden="true" /> {t("bookings:calendar.free")}
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <span className="h-4 w-4 rounded-tag bg-primary forced-color-adjust-none forced-colors:bg-[Highlight]" aria-hidden="true" />{" "}
+          {t("bookings:calendar.selected")}
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <s aria-hidden="true">10:00</s> {t("bookings:calendar.taken")}
+        </span>
+        <span className="sm:hidden">{t("bookings:calendar.workdays")}</span>
+      </p>
+    </fieldset>
+  );
+}
+
+function Arrow({ expertId, week, direction }: { expertId: string; week: Week | null; direction: "previous" | "next" }) {
+  const { t } = useTranslation();
+  const icon = <Icon name={direction === "next" ? "chevron-right" : "chevron-left"} />;
+  if (!week) {
+    return (
+      <span className="btn btn-ghost btn-square pointer-events-none text-line!" aria-hidden="true">
+        {icon}
+      </span>
+    );
+  }
+  const words = t(`bookings:calendar.${direction}`, { week: week.label });
+  return (
+    <button
+      type="submit"
+      name="date"
+      value={week.monday}
+      formAction={`${paths.expertSession(expertId, { date: week.monday })}#${PLACE}`}
+      className="btn btn-ghost btn-square"
+      aria-label={words}
+    >
+      {icon}
+      {/* For browsers that show text only. */}
+      <span className="sr-only">{words}</span>
+    </button>
+  );
+}
+
+/** Leads on from a week in which everything is taken. */
+function NoFreeSlots({
+  field,
+  expertId,
+  next,
+  isLanding,
+}: {
+  field: AnyField;
+  expertId: string;
+  next: Week | null;
+  /** Whether messages about the slot lead here, because there is none to lead to. */
+  isLanding: boolean;
+}) {
+  const { t } = useTranslation();
+  const { id } = controlProps(field, {});
+  if (!next) {
+    return (
+      <p id={isLanding ? id : undefined} tabIndex={-1} className="mt-4 rounded-field bg-petrol-50 p-4">
+        {t("bookings:calendar.allTaken")}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-petrol-50 p-4">
+      <p>{t("bookings:calendar.weekTaken")}</p>
+      <button
+        id={isLanding ? id : undefined}
+        type="submit"
+        name="date"
+        value={next.monday}
+        formAction={`${paths.expertSession(expertId, { date: next.monday })}#${PLACE}`}
+        className="btn btn-outline h-auto min-h-11 max-w-full py-2 whitespace-normal"
+      >
+        {t("bookings:calendar.toFree", { week: next.label })}
+      </button>
+    </div>
+  );
+}
+
+function ClosedDay({ day: { status } }: { day: Day }) {
+  const { t } = useTranslation();
+  return (
+    <p className="grid min-h-24 grow place-items-center rounded-field bg-petrol-50 px-0.5 text-center text-xs text-ink-soft">
+      {t(`bookings:calendar.closed.${status}`)}
+    </p>
+  );
+}

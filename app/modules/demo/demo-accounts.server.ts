@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { createCompany } from "~/modules/companies/companies.server";
+import type { Backend } from "~/platform/supabase/backend";
+import { backend } from "~/platform/supabase/backend.server";
+import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
+import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
+
+const COMPANY = "Demo Sp. z o.o.";
+
+const PEOPLE = [
+  { email: DEMO_OWNER, firstName: "Demo", lastName: "Właściciel", position: "Prezes zarządu", isOwner: true },
+  { email: DEMO_COWORKER, firstName: "Demo", lastName: "Współpracownik", position: "Specjalista ds. sprzedaży", isOwner: false },
+];
+
+/** Makes the accounts of the demo mode where they are missing (design §4). */
+export async function seedDemoAccounts(): Promise<void> {
+  const running = await backend();
+  const organizationId = await demoOrganization(running);
+  for (const person of PEOPLE) await seedPerson(running, person, organizationId);
+}
+
+/** The organisation whose owner is the demo owner, or a new one. */
+async function demoOrganization(running: Backend): Promise<string> {
+  const service = serviceClient(running);
+  const owner = await running.findUserByEmail(DEMO_OWNER);
+  if (owner) {
+    const [membership] = await service.from("memberships").select("organization_id").eq("user_id", owner.id).then(rows);
+    if (membership) return membership.organization_id;
+  }
+  const id = randomUUID();
+  await service
+    .from("organizations")
+    .insert({
+      id,
+      name: COMPANY,
+      size: "11-50",
+      industry: "Usługi",
+      short_description: "Firma przykładowa, na której można wypróbować portal.",
+      tags: ["doradztwo", "szkolenia"],
+      created_at: now(),
+    })
+    .then(rows);
+  createCompany({ organizationId: id, name: COMPANY });
+  return id;
+}
+
+async function seedPerson(
+  running: Backend,
+  { email, firstName, lastName, position, isOwner }: (typeof PEOPLE)[number],
+  organizationId: string,
+) {
+  if (await running.findUserByEmail(email)) return;
+  const { data, error } = await plainClient(running).auth.signUp({
+    email,
+    password: DEMO_PASSWORD,
+    options: { data: { firstName, lastName } },
+  });
+  if (error || !data.user) throw error ?? new Error(`the demo account ${email} could not be made`);
+  const { id } = data.user;
+  const service = serviceClient(running);
+  await running.confirmUser(id);
+  const created_at = now();
+  const profile = { id, first_name: firstName, last_name: lastName, position, expertise: ["Zarządzanie"], created_at };
+  const membership = {
+    user_id: id,
+    organization_id: organizationId,
+    role: isOwner ? "owner" : "member",
+    is_owner: isOwner,
+    created_at,
+  } as const;
+  await service.from("profiles").insert(profile).then(rows);
+  await service.from("memberships").insert(membership).then(rows);
+}

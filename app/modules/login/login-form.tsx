@@ -1,0 +1,61 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { paths } from "~/platform/http/paths";
+import type { LoginSchema } from "./login.schema";
+
+interface LoginFormProps {
+  redirectTo: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** E-mail, password, "zapamiętaj mnie" (spec §2.3); after a refusal also the way to a new confirmation link (design §4). */
+export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof LoginSchema>({ id: "login", lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{ email: t("login:fields.email"), password: t("login:fields.password") }} />
+      {form.errors && <ResendOffer email={String(fields.email.initialValue ?? "")} />}
+      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+        <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="username" required />
+        <TextField field={fields.password} label={t("login:fields.password")} type="password" autoComplete="current-password" required />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <CheckboxField field={fields.remember} label={t("login:fields.remember")} />
+          <a className="link inline-flex min-h-11 items-center text-[.9375rem]" href={paths.forgotPassword()}>
+            {t("login:forgotPassword")}
+          </a>
+        </div>
+        <SubmitButton className="btn-primary btn-lg">{t("login:submit")}</SubmitButton>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <HiddenFields />
+      </form>
+      <p className="text-[.9375rem]">
+        {t("login:noAccount")}{" "}
+        <a className="link inline-flex min-h-11 items-center" href={paths.signUp()}>
+          {t("login:register")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Says the same to everybody, so it tells nothing about an address. */
+function ResendOffer({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.resendConfirmation()} className="rounded-box bg-petrol-50 px-5 py-3 text-[.9375rem]">
+      <p>{t("login:resend.hint")}</p>
+      <button type="submit" className="link min-h-11 cursor-pointer">
+        {t("login:resend.button")}
+      </button>
+      <input type="hidden" name="email" value={email} />
+      <HiddenFields />
+    </form>
+  );
+}

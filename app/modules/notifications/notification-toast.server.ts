@@ -1,0 +1,9 @@
+import type { Toast } from "~/platform/cookies/toast";
+import { toToast } from "~/platform/cookies/toast.server";
+import { takeUnshownNotification } from "./notifications.server";
+
+/** The oldest notification that this person has not been shown yet, as a message for the page; null where there is none. */
+export async function notificationToast(accountId: string): Promise<Toast | null> {
+  const notification = await takeUnshownNotification(accountId);
+  return notification && toToast(notification);
+}

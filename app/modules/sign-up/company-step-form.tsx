@@ -1,0 +1,107 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { paths } from "~/platform/http/paths";
+import type { CompanyStepSchema } from "./sign-up.schema";
+import { INDUSTRIES, SIGN_UP_SIZES } from "./sign-up-options";
+
+/** Fields whose message is the general one. */
+const LABELLED = ["companyName", "companySize", "industry", "position"];
+
+interface CompanyStepFormProps {
+  /** As typed so far: somebody came back from step 1. */
+  defaultValue: Record<string, string>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Step 2: the company, and consent. */
+export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof CompanyStepSchema>({ id: "company-step", lastResult, defaultValue });
+  const labels = Object.fromEntries(LABELLED.map((name) => [name, t(`register:fields.${name}`)]));
+  const sizes = SIGN_UP_SIZES.map((value) => ({ value, label: t("companies:size", { size: value }) }));
+  const industries = INDUSTRIES.map((value) => ({ value, label: t(`register:industries.${value}`) }));
+  return (
+    <>
+      <div className="max-w-2xl">
+        <ErrorSummary form={form} labels={labels} />
+      </div>
+      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="legend sm:col-span-2">{t("register:company.legend")}</legend>
+          <TextField
+            field={fields.companyName}
+            label={t("register:fields.companyName")}
+            autoComplete="organization"
+            required
+            className="sm:col-span-2"
+          />
+          <SelectField
+            field={fields.companySize}
+            label={t("register:fields.companySize")}
+            options={sizes}
+            placeholder={t("register:choose.companySize")}
+            required
+          />
+          <SelectField
+            field={fields.industry}
+            label={t("register:fields.industry")}
+            options={industries}
+            placeholder={t("register:choose.industry")}
+            required
+          />
+          <TextField
+            field={fields.position}
+            label={t("register:fields.position")}
+            autoComplete="organization-title"
+            required
+            className="sm:col-span-2"
+          />
+          <TextField
+            field={fields.invitationCode}
+            label={t("register:fields.invitationCode")}
+            hint={t("register:hints.invitationCode")}
+            autoComplete="off"
+            optional
+            className="sm:col-span-2"
+          />
+        </fieldset>
+        <fieldset className="grid gap-2 border-t border-line pt-6">
+          <legend className="legend">{t("register:consents.legend")}</legend>
+          <CheckboxField
+            field={fields.termsAccepted}
+            required
+            label={
+              <>
+                {t("register:consents.terms")}{" "}
+                <a className="link" href={paths.terms()}>
+                  {t("register:consents.termsLink")}
+                </a>
+              </>
+            }
+          />
+          <CheckboxField
+            field={fields.newsletterSubscription}
+            label={t("register:consents.newsletter")}
+            hint={t("register:consents.newsletterHint")}
+          />
+        </fieldset>
+        <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
+          <div className="order-last">
+            <SubmitButton className="btn-primary btn-lg">{t("register:submit")}</SubmitButton>
+          </div>
+          <button type="submit" formAction={paths.signUpBack()} formNoValidate className="btn btn-ghost">
+            {t("common:back")}
+          </button>
+        </div>
+        <HiddenFields once />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { Icon } from "~/components/ui/icon";
+import type { personStepSchema } from "./sign-up.schema";
+
+interface PersonStepFormProps {
+  defaultValue: { firstName?: string; lastName?: string; email?: string; invitationCode?: string };
+  /** A password was given before; leaving the field empty keeps it. */
+  passwordKept: boolean;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Step 1: the person and the account. */
+export function PersonStepForm({ defaultValue, passwordKept, lastResult }: PersonStepFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({ id: "person", lastResult, defaultValue });
+  const labels = Object.fromEntries(["firstName", "lastName", "email", "password"].map((name) => [name, t(`register:fields.${name}`)]));
+  return (
+    <>
+      <div className="max-w-2xl">
+        <ErrorSummary form={form} labels={labels} />
+      </div>
+      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="legend sm:col-span-2">{t("register:person.legend")}</legend>
+          <TextField field={fields.firstName} label={t("register:fields.firstName")} autoComplete="given-name" required />
+          <TextField field={fields.lastName} label={t("register:fields.lastName")} autoComplete="family-name" required />
+        </fieldset>
+        <fieldset className="grid gap-5 border-t border-line pt-6">
+          <legend className="legend">{t("register:account.legend")}</legend>
+          <TextField
+            field={fields.email}
+            label={t("register:fields.email")}
+            hint={t("register:hints.email")}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextField
+            field={fields.password}
+            label={t("register:fields.password")}
+            hint={passwordKept ? t("register:hints.passwordKept") : t("errors:password.hint")}
+            type="password"
+            autoComplete="new-password"
+            required={!passwordKept}
+          />
+        </fieldset>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          <p className="muted text-sm">{t("register:allRequired")}</p>
+          <SubmitButton className="btn-primary btn-lg">
+            {t("register:next")} <Icon name="arrow-right" className="w-4" />
+          </SubmitButton>
+        </div>
+        <input type="hidden" name={fields.invitationCode.name} value={defaultValue.invitationCode} />
+        <HiddenFields />
+      </form>
+    </>
+  );
+}

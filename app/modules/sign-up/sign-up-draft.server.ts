@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
+
+const DraftSchema = z.object({
+  person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), password: z.string() }),
+  /** Step 2 as typed so far; it is judged when it is sent. */
+  company: z.record(z.string(), z.string()),
+});
+
+/** What is known of a registration between its steps. */
+export type SignUpDraft = z.output<typeof DraftSchema>;
+
+/** Step 1 travels to step 2 encrypted, out of the HTML, for 30 minutes (design §5.11). */
+export const signUpDraft = sealedCookie("dig-register", { schema: DraftSchema, maxAge: 30 * 60 });

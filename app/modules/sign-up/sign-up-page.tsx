@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { TickList } from "~/components/ui/tick-list";
+import { paths } from "~/platform/http/paths";
+
+const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "community"] as const;
+
+/** The frame of both steps: progress on top, benefits beside, documents below (spec §2.4). */
+export function SignUpPage({ step, children }: { step: 1 | 2; children: ReactNode }) {
+  const { t } = useTranslation();
+  const progress = t("register:progress", { step, steps: 2 });
+  return (
+    <div className="wrap grid gap-8 py-8 lg:grid-cols-[1fr_24rem] lg:gap-12 lg:py-14">
+      <div className="grid min-w-0 content-start gap-6">
+        <div>
+          <h1 className="text-3xl lg:text-4xl">{t("register:heading")}</h1>
+          <div className="mt-5 max-w-2xl">
+            <p className="flex justify-between gap-4 text-sm">
+              <b>{progress}</b> <span className="muted">{t(`register:steps.${step}`)}</span>
+            </p>
+            <progress className="poll mt-2" value={step} max="2" aria-label={progress} />
+          </div>
+        </div>
+        {children}
+        <p className="muted max-w-2xl text-sm">
+          {t("register:documents.before")}{" "}
+          <a className="link" href={paths.terms()}>
+            {t("register:documents.terms")}
+          </a>{" "}
+          {t("register:documents.and")}{" "}
+          <a className="link" href={paths.privacy()}>
+            {t("register:documents.privacy")}
+          </a>
+          .
+        </p>
+        <p className="text-[.9375rem]">
+          {t("register:haveAccount")}{" "}
+          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={paths.login()}>
+            {t("register:login")}
+          </a>
+        </p>
+      </div>
+      <aside className="band benefits on-dark self-start rounded-box p-6 pb-32 lg:p-8 lg:pb-36" aria-labelledby="benefits">
+        <h2 id="benefits" className="text-xl">
+          {t("register:benefits.heading")}
+        </h2>
+        <TickList icon={"check"} lines={BENEFITS.map((key) => t(`register:benefits.${key}`))} className="mt-5" />
+        <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">{t("register:benefits.price")}</p>
+      </aside>
+    </div>
+  );
+}

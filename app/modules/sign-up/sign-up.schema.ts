@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { checkbox, emailAddress, newPassword, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
+import { INDUSTRIES, SIGN_UP_SIZES } from "./sign-up-options";
+
+const REQUIRED = "errors:requiredFields";
+
+/**
+ * Step 1: the person and the account.
+ *
+ * @param passwordKept the person came back to step 1: an empty password means the one given before
+ */
+export const personStepSchema = (passwordKept: boolean) =>
+  z.object({
+    firstName: requiredText(REQUIRED),
+    lastName: requiredText(REQUIRED),
+    email: emailAddress({ required: REQUIRED, invalid: "errors:email" }),
+    password: passwordKept ? newPassword(REQUIRED).optional() : newPassword(REQUIRED),
+    // Hidden in this step: what cannot be a code is dropped, since nobody could mend it here.
+    invitationCode: optionalText().catch(undefined),
+  });
+
+/** Step 2: the company, and consent. */
+export const CompanyStepSchema = z.object({
+  companyName: requiredText(REQUIRED).min(2, "companies:errors.name"),
+  companySize: z.enum(SIGN_UP_SIZES, { error: REQUIRED }),
+  industry: z.enum(INDUSTRIES, { error: REQUIRED }),
+  position: requiredText(REQUIRED),
+  invitationCode: optionalText(),
+  termsAccepted: z.boolean({ error: "register:errors.terms" }).refine((accepted) => accepted, "register:errors.terms"),
+  newsletterSubscription: checkbox,
+});
+
+/** Step 2 on the way back to step 1: kept as typed, judged when it is sent. More than its fields take would not fit into the cookie. */
+const asTyped = z.string().transform((text) => text.slice(0, TITLE_LENGTH));
+export const CompanyStepAsTypedSchema = z.object(
+  Object.fromEntries(CompanyStepSchema.keyof().options.map((name) => [name, asTyped.optional()])),
+);
+
+export type CompanyStep = z.output<typeof CompanyStepSchema>;

@@ -1,0 +1,6 @@
+/** The message in words, as the page shows it. */
+export interface Toast {
+  title: string;
+  text: string | null;
+  tone: "good" | "bad";
+}

@@ -1,0 +1,303 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
+import type { Registration } from "~/modules/attendance/registration";
+import {
+  joinWaitingList,
+  participationIn,
+  registerForEvent,
+  releaseAccount,
+  removeParticipant,
+  withdrawFromEvent,
+} from "~/modules/attendance/registrations.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
+import { hasFreeSeat, seatsTaken, waitingLine } from "~/modules/attendance/seats.server";
+import type { Event } from "~/modules/events/event";
+import { events } from "~/modules/events/events.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { person } from "../events/support";
+
+/** 60 seats, of which 59 are taken. */
+const ONE_SEAT_LEFT = "prawo-pracy";
+const FULL = "finansowanie-inwestycji";
+
+const TWENTY = Array.from({ length: 20 }, (_, number) => `osoba-${number}`);
+
+const [anna, jan, zofia, adam] = ["anna", "jan", "zofia", "adam"].map((id) => person(id)) as [Account, Account, Account, Account];
+
+const found = (id: string) => events.find(id)!;
+const peopleIn = (eventId: string, status: Registration["status"]) =>
+  registrations
+    .list((registration) => registration.eventId === eventId && registration.status === status)
+    .map(({ accountId }) => accountId);
+const mailsTo = ({ email }: Account) => outbox.list(({ to }) => to === email);
+
+/** What the verbs would not do: the event is another one from now on, and nobody learns of it. */
+const change = (id: string, changes: Partial<Event>) => transaction(() => events.save({ ...found(id), ...changes }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
+  for (const store of [events, registrations, notifications, outbox]) store.reset();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("counting", () => {
+  test("the seats taken are those outside the portal and those in it, without the people who wait", async () => {
+    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(59);
+    expect(hasFreeSeat(found(ONE_SEAT_LEFT))).toBe(true);
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
+    expect(hasFreeSeat(found(ONE_SEAT_LEFT))).toBe(false);
+    await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
+    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
+    expect(seatsTaken(found(FULL)), "another event").toBe(60);
+  });
+
+  test("more seats taken than there are leave none free", () => {
+    expect(hasFreeSeat({ id: FULL, capacity: 10, registeredCount: 11 })).toBe(false);
+  });
+
+  test("the line of one event is in the order of arrival, and of nobody else", async () => {
+    for (const by of [zofia, adam, jan]) await joinWaitingList(FULL, { by });
+    await registerForEvent(ONE_SEAT_LEFT, { by: zofia });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: anna });
+    expect(waitingLine(FULL).map(({ accountId }) => accountId)).toEqual(["zofia", "adam", "jan"]);
+    expect(waitingLine(ONE_SEAT_LEFT).map(({ accountId }) => accountId)).toEqual(["anna"]);
+  });
+});
+
+describe("at once", () => {
+  test("twenty people get the last seat once", async () => {
+    const answers = await Promise.all(TWENTY.map((id) => registerForEvent(ONE_SEAT_LEFT, { by: person(id) })));
+    expect(answers.filter((answer) => answer === "full")).toHaveLength(19);
+    expect(answers.filter((answer) => typeof answer === "object")).toEqual(registrations.list());
+    expect(registrations.list()).toHaveLength(1);
+    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
+    expect(outbox.list()).toHaveLength(1);
+  });
+
+  test("one person gets a seat once, however often he presses", async () => {
+    change(ONE_SEAT_LEFT, { registeredCount: 0 });
+    await Promise.all(TWENTY.map(() => registerForEvent(ONE_SEAT_LEFT, { by: anna })));
+    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(1);
+    expect(outbox.list()).toHaveLength(1);
+  });
+
+  test("twenty people get the places 1 to 20 in the line", async () => {
+    await Promise.all(TWENTY.map((id) => joinWaitingList(FULL, { by: person(id) })));
+    const places = await Promise.all(TWENTY.map((id) => participationIn(FULL, { by: { id } })));
+    expect(places).toEqual(TWENTY.map((_, number) => ({ state: "waiting", place: number + 1 })));
+    expect(seatsTaken(found(FULL))).toBe(60);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("twenty withdraw while twenty register: never too many seats, none free while somebody waits, the line goes first", async () => {
+    change(FULL, { registeredCount: 40 });
+    const seated = TWENTY.map((id) => person(`siedzi-${id}`));
+    const inLine = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => person(id));
+    const comers = TWENTY.map((id) => person(`nowa-${id}`));
+    for (const by of seated) await registerForEvent(FULL, { by });
+    for (const by of inLine) await joinWaitingList(FULL, { by });
+    expect([seatsTaken(found(FULL)), waitingLine(FULL).length]).toEqual([60, 5]);
+
+    const expectOrder = () => {
+      expect(seatsTaken(found(FULL))).toBeLessThanOrEqual(60);
+      expect(hasFreeSeat(found(FULL)) && waitingLine(FULL).length > 0, "a seat is free while somebody waits").toBe(false);
+    };
+    const registerOrWait = async (by: Account) => {
+      if ((await registerForEvent(FULL, { by })) !== "full") return;
+      expectOrder();
+      await joinWaitingList(FULL, { by });
+    };
+    await Promise.all(
+      seated.flatMap((by, number) => [
+        withdrawFromEvent(FULL, { by }).then(expectOrder),
+        registerOrWait(comers[number] as Account).then(expectOrder),
+      ]),
+    );
+
+    expect(seatsTaken(found(FULL))).toBe(60);
+    const [withSeat, waiting] = [peopleIn(FULL, "registered"), peopleIn(FULL, "waiting")];
+    expect(withSeat).toEqual(expect.arrayContaining(inLine.map(({ id }) => id)));
+    expect([...withSeat, ...waiting].sort()).toEqual([...inLine, ...comers].map(({ id }) => id).sort());
+    expect([withSeat.length, waiting.length]).toEqual([20, 5]);
+  });
+});
+
+describe("nobody overtakes the line", () => {
+  beforeEach(async () => {
+    for (const by of [zofia, adam]) await joinWaitingList(FULL, { by });
+    // Cannot come about by the verbs: a free seat, and people who wait for it.
+    change(FULL, { capacity: 70 });
+    expect(hasFreeSeat(found(FULL))).toBe(true);
+  });
+
+  test("by registering, whether he is new or waits further back", async () => {
+    expect(await registerForEvent(FULL, { by: anna })).toBe("full");
+    expect(await registerForEvent(FULL, { by: adam })).toBe("full");
+    expect(peopleIn(FULL, "registered")).toEqual([]);
+    expect(peopleIn(FULL, "waiting")).toEqual(["zofia", "adam"]);
+  });
+
+  test("by joining it: who comes now is last", async () => {
+    await joinWaitingList(FULL, { by: anna });
+    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", place: 3 });
+  });
+});
+
+/** Each takes one seat away from those in use, or adds one. */
+const CAUSES: [string, () => Promise<unknown>][] = [
+  ["somebody withdraws", () => withdrawFromEvent(FULL, { by: anna })],
+  ["staff remove somebody", () => removeParticipant(FULL, "anna")],
+  ["the capacity is raised", () => updateEvent(FULL, { capacity: 61 })],
+  ["fewer seats are taken outside the portal", () => updateEvent(FULL, { registeredCount: 57 })],
+  ["an account is removed", () => releaseAccount("anna")],
+];
+
+describe("a seat that becomes free", () => {
+  /** Anna and Jan have the last two seats, Zofia and Adam wait. */
+  beforeEach(async () => {
+    change(FULL, { registeredCount: 58 });
+    for (const by of [anna, jan]) await registerForEvent(FULL, { by });
+    for (const by of [zofia, adam]) await joinWaitingList(FULL, { by });
+    outbox.reset();
+  });
+
+  const standing = async (by: Account) => participationIn(FULL, { by });
+  const HAS_SEAT = { state: "registered", place: null };
+  const IS_FIRST = { state: "waiting", place: 1 };
+  const IS_SECOND = { state: "waiting", place: 2 };
+  const IS_NOWHERE = { state: "none", place: null };
+
+  test.each(CAUSES)("because %s goes to the first in line, who is told; the second is first now", async (_, freeSeat) => {
+    await freeSeat();
+    expect(await standing(zofia)).toEqual(HAS_SEAT);
+    expect(await standing(adam)).toEqual(IS_FIRST);
+    expect(await standing(jan)).toEqual(HAS_SEAT);
+    expect(seatsTaken(found(FULL))).toBe(found(FULL).capacity);
+
+    expect(mailsTo(zofia)).toMatchObject([
+      { subject: "Zwolniło się miejsce: Finansowanie inwestycji: fundusze dla firm", attachments: [{ filename: `${FULL}.ics` }] },
+    ]);
+    expect(await listNotifications("zofia")).toMatchObject([
+      {
+        title: "events:news.promoted.title",
+        text: "events:news.promoted.text",
+        params: { title: "Finansowanie inwestycji: fundusze dla firm", date: "8 grudnia 2026" },
+        link: `/events/${FULL}`,
+        isShown: false,
+        isRead: false,
+      },
+    ]);
+    for (const other of [adam, jan]) {
+      expect(mailsTo(other)).toEqual([]);
+      expect(await listNotifications(other.id)).toEqual([]);
+    }
+  });
+
+  test.each(CAUSES)("because %s after the event began goes to nobody", async (_, freeSeat) => {
+    vi.setSystemTime(found(FULL).startsAt);
+    await freeSeat();
+    expect(await standing(zofia)).toEqual(IS_FIRST);
+    expect(await standing(adam)).toEqual(IS_SECOND);
+    expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
+  });
+
+  test.each(CAUSES)("because %s a millisecond before it begins still goes to the first in line", async (_, freeSeat) => {
+    vi.setSystemTime(Date.parse(found(FULL).startsAt) - 1);
+    await freeSeat();
+    expect(await standing(zofia)).toEqual(HAS_SEAT);
+  });
+
+  test.each(CAUSES)("because %s goes to nobody once the event is cancelled", async (_, freeSeat) => {
+    await cancelEvent(FULL);
+    outbox.reset();
+    notifications.reset();
+    await freeSeat();
+    expect(await standing(zofia)).toEqual(IS_FIRST);
+    expect(await standing(adam)).toEqual(IS_SECOND);
+    expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
+    expect(await listNotifications("zofia")).toEqual([]);
+  });
+
+  test.each([
+    ["the capacity", { capacity: 62 }],
+    ["the seats taken outside the portal", { registeredCount: 56 }],
+    ["both", { capacity: 61, registeredCount: 57 }],
+  ])("together with another one, by a change of %s, goes to several, each told once", async (_, changes) => {
+    await updateEvent(FULL, changes);
+    expect(await Promise.all([zofia, adam].map(standing))).toEqual([HAS_SEAT, HAS_SEAT]);
+    expect(mailsTo(zofia)).toHaveLength(1);
+    expect(mailsTo(adam)).toHaveLength(1);
+    expect(await listNotifications("adam")).toHaveLength(1);
+    expect(hasFreeSeat(found(FULL))).toBe(false);
+  });
+
+  test("stays free for everybody when nobody waits any more", async () => {
+    await updateEvent(FULL, { capacity: 63 });
+    expect(seatsTaken(found(FULL))).toBe(62);
+    expect(await registerForEvent(FULL, { by: person("nowa") })).toMatchObject({ status: "registered" });
+    expect(await registerForEvent(FULL, { by: person("nastepna") })).toBe("full");
+  });
+
+  test("goes to nobody as long as more are taken than there are", async () => {
+    await updateEvent(FULL, { capacity: 59 });
+    expect(await Promise.all([anna, jan, zofia, adam].map(standing)), "who has a seat keeps it").toEqual([
+      HAS_SEAT,
+      HAS_SEAT,
+      IS_FIRST,
+      IS_SECOND,
+    ]);
+    await withdrawFromEvent(FULL, { by: anna });
+    expect(await standing(zofia)).toEqual(IS_FIRST);
+    await withdrawFromEvent(FULL, { by: jan });
+    expect(await standing(zofia)).toEqual(HAS_SEAT);
+    expect(await standing(adam)).toEqual(IS_FIRST);
+  });
+
+  test("does not come back to who gave it away", async () => {
+    await withdrawFromEvent(FULL, { by: anna });
+    await withdrawFromEvent(FULL, { by: jan });
+    await withdrawFromEvent(FULL, { by: zofia });
+    expect(hasFreeSeat(found(FULL)), "nobody waits for it").toBe(true);
+    expect(await Promise.all([anna, jan, zofia, adam].map(standing))).toEqual([IS_NOWHERE, IS_NOWHERE, IS_NOWHERE, HAS_SEAT]);
+    expect([...mailsTo(anna), ...mailsTo(jan)]).toEqual([]);
+  });
+
+  test("does not go to who has left the line, and leaving it frees none", async () => {
+    await withdrawFromEvent(FULL, { by: zofia });
+    expect(await standing(adam)).toEqual(IS_FIRST);
+    expect(outbox.list()).toEqual([]);
+    await withdrawFromEvent(FULL, { by: anna });
+    expect(await standing(zofia)).toEqual(IS_NOWHERE);
+    expect(await standing(adam)).toEqual(HAS_SEAT);
+  });
+
+  test("goes to who came back only after everybody who waited meanwhile", async () => {
+    await withdrawFromEvent(FULL, { by: zofia });
+    await joinWaitingList(FULL, { by: zofia });
+    expect(await standing(zofia)).toEqual(IS_SECOND);
+    await withdrawFromEvent(FULL, { by: anna });
+    expect(await standing(adam)).toEqual(HAS_SEAT);
+    expect(await standing(zofia)).toEqual(IS_FIRST);
+  });
+
+  test("is one of its own event: the lines of others stay as they are", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: adam });
+    await withdrawFromEvent(FULL, { by: anna });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: adam })).toEqual(IS_FIRST);
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(HAS_SEAT);
+  });
+
+  test("goes on at every event of an account that is removed", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: adam });
+    await releaseAccount("anna");
+    expect(await standing(zofia)).toEqual(HAS_SEAT);
+    expect(await participationIn(ONE_SEAT_LEFT, { by: adam })).toEqual(HAS_SEAT);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { CompanyStepAsTypedSchema, CompanyStepSchema, personStepSchema } from "~/modules/sign-up/sign-up.schema";
+import { submit } from "../../../support/unit-forms";
+
+const person = { firstName: "Łucja", lastName: "Żak", email: "lucja@example.com", password: "12345678" };
+const company = { companyName: "Hurt Łódź", companySize: "51-250", industry: "it", position: "Prezes", termsAccepted: "on" };
+const REQUIRED = ["errors:requiredFields"];
+
+describe("step 1", () => {
+  test("takes a person and an account", () => {
+    expect(submit(personStepSchema(false), person).value).toEqual(person);
+  });
+
+  test("names every field that is empty", () => {
+    expect(submit(personStepSchema(false), { firstName: "", lastName: " ", email: "", password: "" }).errors).toEqual({
+      firstName: REQUIRED,
+      lastName: REQUIRED,
+      email: REQUIRED,
+      password: REQUIRED,
+    });
+  });
+
+  test.each([
+    [{ firstName: "a".repeat(121) }, { firstName: ["errors:tooLong?count=120"] }],
+    [{ lastName: "a".repeat(121) }, { lastName: ["errors:tooLong?count=120"] }],
+    [{ email: "lucja" }, { email: ["errors:email"] }],
+    [{ password: "1234567" }, { password: ["errors:password.tooShort"] }],
+    [{ password: "ż".repeat(37) }, { password: ["errors:password.tooLong"] }],
+  ])("refuses %j", (change, errors) => {
+    expect(submit(personStepSchema(false), { ...person, ...change }).errors).toEqual(errors);
+  });
+
+  test("drops a code that cannot be one: its field is hidden, nobody could mend it", () => {
+    expect(submit(personStepSchema(false), { ...person, invitationCode: "a".repeat(121) }).value?.invitationCode).toBeUndefined();
+    expect(submit(personStepSchema(false), { ...person, invitationCode: " DIG-7 " }).value?.invitationCode).toBe("DIG-7");
+  });
+
+  test("on the way back needs no password, but judges a new one", () => {
+    expect(submit(personStepSchema(true), { ...person, password: "" }).value).toMatchObject({ firstName: "Łucja", password: undefined });
+    expect(submit(personStepSchema(true), { ...person, password: "1234567" }).errors).toEqual({ password: ["errors:password.tooShort"] });
+  });
+});
+
+describe("step 2", () => {
+  test("takes a company and consent; the newsletter is a choice", () => {
+    expect(submit(CompanyStepSchema, company).value).toEqual({ ...company, termsAccepted: true, newsletterSubscription: false });
+    expect(submit(CompanyStepSchema, { ...company, newsletterSubscription: "on" }).value).toMatchObject({ newsletterSubscription: true });
+  });
+
+  test("says of every empty field that it is required, and asks for consent in words of its own", () => {
+    const { errors } = submit(CompanyStepSchema, { companyName: "", companySize: "", industry: "", position: "" });
+    expect(Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages?.[0]]))).toEqual({
+      companyName: "errors:requiredFields",
+      companySize: "errors:requiredFields",
+      industry: "errors:requiredFields",
+      position: "errors:requiredFields",
+      termsAccepted: "register:errors.terms",
+    });
+  });
+
+  test.each([
+    [{ companyName: "A" }, { companyName: ["companies:errors.name"] }],
+    [{ companyName: "a".repeat(121) }, { companyName: ["errors:tooLong?count=120"] }],
+    [{ companySize: "51-200" }, { companySize: REQUIRED }],
+    [{ industry: "IT" }, { industry: REQUIRED }],
+    [{ position: "a".repeat(121) }, { position: ["errors:tooLong?count=120"] }],
+    [{ invitationCode: "a".repeat(121) }, { invitationCode: ["errors:tooLong?count=120"] }],
+    [{ termsAccepted: "no" }, { termsAccepted: ["register:errors.terms"] }],
+  ])("refuses %j", (change, errors) => {
+    expect(submit(CompanyStepSchema, { ...company, ...change }).errors).toEqual(errors);
+  });
+
+  test("on the way back is kept as typed, unfinished or wrong, as far as its fields take it", () => {
+    expect(submit(CompanyStepAsTypedSchema, { position: "ż".repeat(121) }).value).toEqual({ position: "ż".repeat(120) });
+    expect(submit(CompanyStepAsTypedSchema, { companyName: "A", companySize: "", industry: "x", admin: "1" }).value).toEqual({
+      companyName: "A",
+      industry: "x",
+    });
+  });
+});
