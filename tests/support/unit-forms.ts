@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { cleanForm } from "~/platform/forms/form-fields";
-import { shapeOf } from "~/platform/forms/form-shape";
+import { fieldNamesOf } from "~/platform/forms/field-names";
+import { cleanFields } from "~/platform/forms/posted-fields";
 
 /** A form as a browser would send it; an array is several fields of one name. */
 export function formOf(fields: Record<string, string | string[]>): FormData {
@@ -12,7 +12,7 @@ export function formOf(fields: Record<string, string | string[]>): FormData {
 
 /** A form read as an action reads it: what was understood, or the messages of each field. */
 export function submit<Schema extends z.ZodObject>(schema: Schema, fields: Record<string, string | string[]>) {
-  const submission = parseWithZod(cleanForm(formOf(fields), shapeOf(schema)).fields, { schema });
+  const submission = parseWithZod(cleanFields(formOf(fields), fieldNamesOf(schema)).fields, { schema });
   return {
     value: submission.status === "success" ? submission.value : null,
     errors: submission.reply().error ?? {},

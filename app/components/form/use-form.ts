@@ -1,6 +1,6 @@
 import { type DefaultValue, parse, type SubmissionResult, useForm as useConformForm } from "@conform-to/react";
 import type { z } from "zod";
-import { INTENT_FIELD } from "~/platform/forms/form-fields";
+import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 
 interface FormOptions<Schema extends z.ZodObject> {
   /** Fixed, so that `#profile-firstName` leads to its field without a script. */

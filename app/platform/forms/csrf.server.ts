@@ -4,7 +4,7 @@ import { cookieName } from "~/platform/cookies/portal-cookie.server";
 import { deriveSecret } from "~/platform/process/secret.server";
 
 /**
- * A token for the forms of a person who has a session, for browsers that send neither `Sec-Fetch-Site` nor `Origin` (design §6).
+ * A token for the forms of a person who has a session, for browsers that send neither `Sec-Fetch-Site` nor `Origin` (rules 146).
  * Masked anew for every page, so that compression tells nothing about it.
  *
  * @returns null without a session

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Lengths where the spec gives none (design §6). */
+/** Lengths where a noun has no rule of its own (rules 138). */
 export const TITLE_LENGTH = 120;
 export const TEXT_LENGTH = 2000;
 const EMAIL_LENGTH = 254;
@@ -31,7 +31,7 @@ export const optionalText = (max = TITLE_LENGTH) => z.string().trim().max(max, t
 export const emailAddress = ({ required, invalid }: { required: string; invalid: string }) =>
   z.string({ error: required }).trim().toLowerCase().max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH)).pipe(z.email(invalid));
 
-/** A password being chosen, not trimmed (spec §5, §9). */
+/** A password being chosen, not trimmed. */
 export const newPassword = (required: string) =>
   z
     .string({ error: required })
@@ -41,7 +41,7 @@ export const newPassword = (required: string) =>
 /** A checkbox. */
 export const checkbox = z.boolean("errors:malformed").default(false);
 
-/** An address on the web: http or https; a bare host gets `https://` (design §6, links). */
+/** An address on the web: http or https; a bare host gets `https://` (rules 140). */
 export const websiteAddress = (invalid: string) =>
   z
     .string()
@@ -57,5 +57,5 @@ function isWebAddress(text: string): boolean {
   );
 }
 
-/** Words such as tags: trimmed, without blanks; `cleanForm` has split and trimmed them already. */
+/** Words such as tags: trimmed, without blanks; `cleanFields` has split and trimmed them already. */
 export const wordList = z.array(requiredText("errors:required")).default([]);

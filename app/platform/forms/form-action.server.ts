@@ -9,11 +9,11 @@ import { keepPosted } from "~/platform/http/request-scope.server";
 import { StoreWriteError } from "../store/database.server";
 import { BackendUnavailableError } from "../supabase/errors.server";
 import { hasSession } from "./csrf.server";
-import { readFormBody } from "./form-body.server";
-import { cleanForm } from "./form-fields";
-import { shapeOf } from "./form-shape";
+import { fieldNamesOf } from "./field-names";
 import { answerOnce } from "./idempotency.server";
 import { isOwnPost } from "./origin-check.server";
+import { readPostedBody } from "./posted-body.server";
+import { cleanFields } from "./posted-fields";
 
 /** What a page gets back from a form that did not succeed: conform's result, with everything typed but passwords and files. */
 export interface FormAnswer {
@@ -62,12 +62,12 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
 ) {
   async function action(args: ActionFunctionArgs): Promise<Response | Rejection> {
     const fieldsSchema = typeof schema === "function" ? await schema(args) : ((schema ?? NO_FIELDS) as Schema);
-    const shape = shapeOf(fieldsSchema);
+    const shape = fieldNamesOf(fieldsSchema);
     const secrets = [...shape.scalars].filter((name) => /password/i.test(name));
     // A stranger's file would be in memory before the guard has sent him to the login.
     const isStranger = (guard as unknown) !== anyone && !hasSession(args.request);
-    const { form: posted, refused } = await readFormBody(args.request, isStranger ? {} : files);
-    const { fields, intentOn, malformed } = cleanForm(posted, shape);
+    const { form: posted, refused } = await readPostedBody(args.request, isStranger ? {} : files);
+    const { fields, intentOn, malformed } = cleanFields(posted, shape);
     const submission = parseWithZod(fields, { schema: fieldsSchema });
     const { initialValue } = submission.reply({ hideFields: secrets });
     keepPosted(args, initialValue);

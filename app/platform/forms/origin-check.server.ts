@@ -2,7 +2,7 @@ import { env } from "~/env.server";
 import { isCsrfTokenValid } from "./csrf.server";
 
 /**
- * Whether a post comes from a page of the portal (design §6): `Sec-Fetch-Site` where it is sent, else `Origin`,
+ * Whether a post comes from a page of the portal (rules 145): `Sec-Fetch-Site` where it is sent, else `Origin`,
  * else (text browsers, old phones) the token of the session.
  */
 export function isOwnPost(request: Request, token: unknown): boolean {

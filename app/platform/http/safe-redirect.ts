@@ -1,7 +1,7 @@
 const PROBE = "https://portal.invalid";
 
 /**
- * A path of the portal out of text that anyone may have typed, or the default (design §6, pitfalls "open redirect").
+ * A path of the portal out of text that anyone may have typed, or the default (rules 157).
  *
  * @param to what `redirectTo` said
  * @returns path with query, starting with exactly one `/`; the login, logout and confirmation pages are not a place to return to

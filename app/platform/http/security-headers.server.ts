@@ -6,7 +6,7 @@ interface DocumentFacts {
   nonce: string | null;
 }
 
-/** Headers of every HTML document, whichever server sends it (pitfalls §3). */
+/** Headers of every HTML document, whichever server sends it. */
 export function applyDocumentHeaders(headers: Headers, { request, nonce }: DocumentFacts): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("X-Content-Type-Options", "nosniff");

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { cleanForm } from "~/platform/forms/form-fields";
-import { type FormShape, shapeOf } from "~/platform/forms/form-shape";
+import { type FieldNames, fieldNamesOf } from "~/platform/forms/field-names";
+import { cleanFields } from "~/platform/forms/posted-fields";
 import { formOf } from "../../support/unit-forms";
 
 type Texts = { [key: string]: string | Texts };
@@ -108,7 +108,7 @@ function schemasOf(file: Record<string, unknown>): z.ZodObject[] {
   return made.filter((value) => value instanceof z.ZodObject);
 }
 
-function filledWith(probe: string, { scalars, lists }: FormShape): FormData {
+function filledWith(probe: string, { scalars, lists }: FieldNames): FormData {
   return formOf(
     Object.fromEntries([
       ...[...scalars].map((name) => [name, probe]),
@@ -124,9 +124,9 @@ test.each(Object.keys(schemaFiles))("whatever is sent, %s answers with messages 
   const schemas = schemasOf(schemaFiles[path]!);
   expect(schemas.length).toBeGreaterThan(0);
   const messages = schemas.flatMap((schema) => {
-    const shape = shapeOf(schema);
+    const shape = fieldNamesOf(schema);
     return PROBES.flatMap((probe) => {
-      const submission = parseWithZod(cleanForm(filledWith(probe, shape), shape).fields, { schema });
+      const submission = parseWithZod(cleanFields(filledWith(probe, shape), shape).fields, { schema });
       return Object.values(submission.reply().error ?? {}).flatMap((lines) => lines ?? []);
     });
   });

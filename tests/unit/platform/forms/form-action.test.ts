@@ -4,7 +4,7 @@ import { z } from "zod";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { newPassword, optionalText, requiredText, wordList } from "~/platform/forms/fields";
 import { type FormAnswer, formAction } from "~/platform/forms/form-action.server";
-import { INTENT_FIELD } from "~/platform/forms/form-fields";
+import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 import { anyone } from "~/platform/http/page-loader.server";
 import { addHeader, postedText } from "~/platform/http/request-scope.server";
 import { createId } from "~/platform/process/ids.server";

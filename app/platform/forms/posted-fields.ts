@@ -1,4 +1,4 @@
-import type { FormShape } from "./form-shape";
+import type { FieldNames } from "./field-names";
 
 /** Most entries that a list field takes. */
 export const MAX_LIST_ENTRIES = 50;
@@ -9,7 +9,7 @@ export const INTENT_FIELD = "__intent__";
 /** What a list button asks for. */
 export type ListIntent = { type: "insert"; name: string; value: string | null } | { type: "remove"; name: string; index: number };
 
-export interface CleanForm {
+export interface CleanFields {
   /** Only fields of the schema; lists numbered from 0, without blanks. */
   fields: FormData;
   /** The list whose button was pressed, null for the main button. */
@@ -19,22 +19,22 @@ export interface CleanForm {
 }
 
 /**
- * Sorts out what was posted before conform sees it: a name such as `items[60000000]` would stop the process (pitfalls §0.7).
+ * Sorts out what was posted before conform sees it: a name such as `items[60000000]` would stop the process (rules 142, 143).
  * Unknown names are dropped; repeated or nested names, odd indices, broken encodings and unknown intents mark the form as malformed.
  * A list may come as `tags[0]`, `tags[1]` … and as comma-separated text in `tags`; the intent of a list button is carried out here.
  */
-export function cleanForm(posted: FormData, shape: FormShape): CleanForm {
+export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
   const fields = new FormData();
-  const lists = new Map<string, string[]>([...shape.lists].map((name) => [name, []]));
+  const lists = new Map<string, string[]>([...names.lists].map((name) => [name, []]));
   const seen = new Set<string>();
   let malformed = false;
 
   for (const [name, value] of posted) {
     const entry = /^(.+)\[(\d{1,3})\]$/.exec(name);
     const list = lists.get(entry?.[1] ?? name);
-    const known = shape.scalars.has(name) || (list !== undefined && Number(entry?.[2] ?? 0) < MAX_LIST_ENTRIES);
+    const known = names.scalars.has(name) || (list !== undefined && Number(entry?.[2] ?? 0) < MAX_LIST_ENTRIES);
     if (!known) {
-      malformed ||= isNestedInKnown(name, shape);
+      malformed ||= isNestedInKnown(name, names);
     } else if (typeof value === "string" && isBroken(value)) {
       malformed = true;
     } else if (list) {
@@ -61,7 +61,7 @@ export function cleanForm(posted: FormData, shape: FormShape): CleanForm {
 }
 
 /** A scalar sent as `firstName[0]` or `firstName.a`, a list as `tags.a` or `tags[x]`. */
-function isNestedInKnown(name: string, { scalars, lists }: FormShape): boolean {
+function isNestedInKnown(name: string, { scalars, lists }: FieldNames): boolean {
   const root = /^[^.[]+/.exec(name)?.[0] ?? "";
   if (root === name) return false;
   return scalars.has(root) || lists.has(root) || [...scalars].some((known) => name.startsWith(`${known}.`) || name.startsWith(`${known}[`));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { cleanForm, INTENT_FIELD, MAX_LIST_ENTRIES } from "~/platform/forms/form-fields";
-import type { FormShape } from "~/platform/forms/form-shape";
+import type { FieldNames } from "~/platform/forms/field-names";
+import { cleanFields, INTENT_FIELD, MAX_LIST_ENTRIES } from "~/platform/forms/posted-fields";
 import { formOf } from "../../../support/unit-forms";
 
-const shape: FormShape = { scalars: new Set(["name", "bio", "contactPerson.email"]), lists: new Set(["tags"]) };
+const shape: FieldNames = { scalars: new Set(["name", "bio", "contactPerson.email"]), lists: new Set(["tags"]) };
 
 /** What comes out of a form, entry by entry. */
 function clean(fields: Record<string, string | string[]> | FormData) {
-  const { fields: kept, ...rest } = cleanForm(fields instanceof FormData ? fields : formOf(fields), shape);
+  const { fields: kept, ...rest } = cleanFields(fields instanceof FormData ? fields : formOf(fields), shape);
   return { fields: [...kept], ...rest };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFormBody } from "~/platform/forms/form-body.server";
+import { readPostedBody } from "~/platform/forms/posted-body.server";
 
 const KILOBYTE = 1024;
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -21,7 +21,7 @@ function chunked(kilobytes: number) {
 }
 
 async function entriesOf(request: Request, files?: Record<string, number>) {
-  const { form, refused } = await readFormBody(request, files);
+  const { form, refused } = await readPostedBody(request, files);
   return refused ?? [...form];
 }
 
@@ -81,7 +81,7 @@ describe("too large", () => {
     form.append("topic", "Żółta teczka");
     form.append("attachment", new File([new Uint8Array(9 * KILOBYTE * KILOBYTE)], "skan.pdf"));
     form.append("after", "x");
-    const body = await readFormBody(post(form), { attachment: 5 * KILOBYTE * KILOBYTE });
+    const body = await readPostedBody(post(form), { attachment: 5 * KILOBYTE * KILOBYTE });
     expect([body.refused, [...body.form]]).toEqual(["too-large", [["topic", "Żółta teczka"]]]);
   });
 
@@ -91,7 +91,7 @@ describe("too large", () => {
     form.append("tags", "HR");
     form.append("attachment", new File(["mały"], "mały.txt"));
     form.append("attachment", new File([new Uint8Array(2048 * KILOBYTE)], "duży.pdf"));
-    const body = await readFormBody(post(form), { attachment: KILOBYTE * KILOBYTE });
+    const body = await readPostedBody(post(form), { attachment: KILOBYTE * KILOBYTE });
     expect([body.refused, [...body.form]]).toEqual([
       "too-large",
       [
@@ -106,7 +106,7 @@ describe("too large", () => {
     const form = new FormData();
     form.append("topic", "Teczka");
     form.append("bio", "a".repeat(700 * KILOBYTE));
-    const body = await readFormBody(post(form), { attachment: KILOBYTE });
+    const body = await readPostedBody(post(form), { attachment: KILOBYTE });
     expect([body.refused, [...body.form]]).toEqual(["too-large", [["topic", "Teczka"]]]);
   });
 
@@ -130,7 +130,7 @@ describe("malformed", () => {
 
   test("and cut off in the middle: what had come is there", async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x\r\nContent-Disposition: form-data; name="b"\r\n\r\nunfin';
-    const read = await readFormBody(post(new TextEncoder().encode(body), { "Content-Type": "multipart/form-data; boundary=x" }));
+    const read = await readPostedBody(post(new TextEncoder().encode(body), { "Content-Type": "multipart/form-data; boundary=x" }));
     expect([read.refused, [...read.form]]).toEqual(["malformed", [["a", "1"]]]);
   });
 

@@ -10,18 +10,18 @@ const MOST_FILES = 20;
 const MOST_TEXT = 512 * KILOBYTE;
 
 /** What was posted; where it was refused, as far as it had been read by then: the texts before a file that is too large. */
-export interface FormBody {
+export interface PostedBody {
   form: FormData;
   refused?: "too-large" | "malformed";
 }
 
 /**
- * Reads the body of a post within bounds (design §6). A refused body is read to its end, up to 40 MB, and thrown away:
+ * Reads the body of a post within bounds (rules 147). A refused body is read to its end, up to 40 MB, and thrown away:
  * a browser that is still sending would otherwise show a broken connection instead of the page.
  *
  * @param fileFields names of the fields that may carry a file, with their largest size in bytes
  */
-export async function readFormBody(request: Request, fileFields: Record<string, number> = {}): Promise<FormBody> {
+export async function readPostedBody(request: Request, fileFields: Record<string, number> = {}): Promise<PostedBody> {
   const form = new FormData();
   const { body } = request;
   try {

@@ -1,26 +1,26 @@
 import { z } from "zod";
 
 /** The field names that a schema knows, as they appear in a form: nested ones with a dot, lists by their base name. */
-export interface FormShape {
+export interface FieldNames {
   scalars: Set<string>;
   lists: Set<string>;
 }
 
 /** Reads the names out of a schema. */
-export function shapeOf(schema: z.ZodType): FormShape {
-  const shape: FormShape = { scalars: new Set(), lists: new Set() };
-  collect(schema, "", shape);
-  return shape;
+export function fieldNamesOf(schema: z.ZodType): FieldNames {
+  const names: FieldNames = { scalars: new Set(), lists: new Set() };
+  collect(schema, "", names);
+  return names;
 }
 
-function collect(schema: z.ZodType, name: string, shape: FormShape): void {
+function collect(schema: z.ZodType, name: string, names: FieldNames): void {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) {
-    for (const [key, field] of Object.entries<z.ZodType>(inner.shape)) collect(field, name ? `${name}.${key}` : key, shape);
+    for (const [key, field] of Object.entries<z.ZodType>(inner.shape)) collect(field, name ? `${name}.${key}` : key, names);
   } else if (inner instanceof z.ZodArray) {
-    shape.lists.add(name);
+    names.lists.add(name);
   } else {
-    shape.scalars.add(name);
+    names.scalars.add(name);
   }
 }
 

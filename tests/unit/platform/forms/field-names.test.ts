@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ProfileSchema } from "~/modules/accounts/profile.schema";
-import { shapeOf } from "~/platform/forms/form-shape";
+import { fieldNamesOf } from "~/platform/forms/field-names";
 
 const names = (schema: z.ZodType) => {
-  const { scalars, lists } = shapeOf(schema);
+  const { scalars, lists } = fieldNamesOf(schema);
   return [[...scalars], [...lists]];
 };
 
