@@ -1,5 +1,5 @@
 import { type Expert, upcomingSessions } from "~/modules/experts/expert";
-import { postedText, type RequestArgs } from "~/platform/http/request-scope.server";
+import type { Posted } from "~/platform/http/request-scope.server";
 import { slotInWords, toView } from "./calendar-words";
 import { calendarOf, isFree, slotOf } from "./expert-calendar.server";
 import { dayOfSlot } from "./slots";
@@ -7,13 +7,15 @@ import { dayOfSlot } from "./slots";
 /**
  * What the calendar of an expert shows: the week that was turned to, else that of the slot that was posted; by address the week of `?date=`, else that
  * of `?slot=` or `?session=`, an upcoming session of his, which also gives the topic.
+ *
+ * @param asked what the address says
+ * @param post what was typed, where the page answers a post
  */
-export async function readChoice(expert: Expert, args: RequestArgs) {
-  const asked = new URL(args.request.url).searchParams;
+export async function readChoice(expert: Expert, { asked, posted: post }: { asked: URLSearchParams; posted: Posted | null }) {
   const offered = upcomingSessions(expert).find(({ id }) => id === asked.get("session"));
-  const posted = postedText(args, "slot");
+  const posted = post?.get("slot") ?? null;
   const slot = posted ?? asked.get("slot") ?? (offered ? slotOf(offered) : null);
-  const date = postedText(args, "date") ?? (posted && dayOfSlot(posted)) ?? asked.get("date") ?? (slot && dayOfSlot(slot));
+  const date = post?.get("date") ?? (posted && dayOfSlot(posted)) ?? asked.get("date") ?? (slot && dayOfSlot(slot));
   const isChosen = slot !== null && (await isFree(expert.id, slot));
   return {
     calendar: toView(await calendarOf(expert.id, date)),

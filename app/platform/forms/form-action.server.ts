@@ -3,9 +3,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
-import { anyone, backendUnavailable, withScopeHeaders } from "~/platform/http/page-loader.server";
+import { anyone } from "~/platform/http/page-loader.server";
 import { clientAddress } from "~/platform/http/rate-limit.server";
-import { keepPosted } from "~/platform/http/request-scope.server";
+import { notePost, withScopeHeaders } from "~/platform/http/request-scope.server";
+import { backendUnavailable } from "~/platform/http/responses.server";
 import { StoreWriteError } from "../store/database.server";
 import { BackendUnavailableError } from "../supabase/errors.server";
 import { hasSession } from "./csrf.server";
@@ -70,7 +71,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
     const { fields, intentOn, malformed } = cleanFields(posted, shape);
     const submission = parseWithZod(fields, { schema: fieldsSchema });
     const { initialValue } = submission.reply({ hideFields: secrets });
-    keepPosted(args, initialValue);
+    notePost(args, initialValue ?? {});
 
     const reject: FormContext<Schema, Account>["reject"] = ({ "": formErrors, ...fieldErrors }, init = {}) =>
       data({ result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) }, { status: 400, ...init });
@@ -106,7 +107,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
     }
   }
 
-  return Object.assign(action, { isFormAction: true as const });
+  return Object.assign(action, { isFormAction: true as const, guard });
 }
 
 /** After a list button nothing but the list is judged. */

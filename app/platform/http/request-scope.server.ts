@@ -9,8 +9,8 @@ export interface RequestArgs {
   context: AppLoadContext;
 }
 
-/** Texts of a form by the names of their fields. */
-type Posted = Record<string, unknown>;
+/** What was typed into the form that a page answers: texts by the names of their fields, without passwords and fields left empty. */
+export type Posted = ReadonlyMap<string, string>;
 
 interface RequestScope {
   headers: Headers;
@@ -51,16 +51,13 @@ export function oncePerRequest<Value>(args: RequestArgs, key: string, make: () =
   return memo.get(key) as Promise<Value>;
 }
 
-/** Tells the loaders of the page that answers a post what was typed. */
-export function keepPosted(args: RequestArgs, posted: Posted | null | undefined): void {
-  scopeOf(args).posted = posted ?? {};
+/** Tells the loaders of the page that answers a post what was typed; of lists and groups of fields they are not told. */
+export function notePost(args: RequestArgs, typed: Record<string, unknown>): void {
+  scopeOf(args).posted = new Map(Object.entries(typed).filter((field): field is [string, string] => typeof field[1] === "string"));
 }
 
-/** What was typed into `field` of the form that this page answers; null on a page that answers none, and for a field left empty. */
-export function postedText(args: RequestArgs, field: string): string | null {
-  const value = scopeOf(args).posted?.[field];
-  return typeof value === "string" ? value : null;
-}
+/** The post that is being answered, as far as its action has got; null where a page was opened. */
+export const postedTo = (args: RequestArgs): Posted | null => scopeOf(args).posted ?? null;
 
 /** Puts a header, usually `Set-Cookie`, on whatever answers this request: page, redirect or data. */
 export function addHeader(args: RequestArgs, name: string, value: string): void {
@@ -74,6 +71,12 @@ export function takeScopeHeaders(context: AppLoadContext): [string, string][] {
   const taken = [...scope.headers];
   for (const [name] of taken) scope.headers.delete(name);
   return taken;
+}
+
+/** Hands the headers over to an answer that is no page: a redirect drops the cookies that loaders have set, refreshed tokens among them. */
+export function withScopeHeaders<Answer>({ context }: RequestArgs, answer: Answer): Answer {
+  if (answer instanceof Response) for (const [name, value] of takeScopeHeaders(context)) answer.headers.append(name, value);
+  return answer;
 }
 
 /** From here on both are one collection: the bridge goes on writing to its own headers. */

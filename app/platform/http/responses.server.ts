@@ -35,3 +35,8 @@ export function missingFile(request: Request, message = "errors:notFound.title")
 export function forbidden(): never {
   throw data(null, { status: 403 });
 }
+
+/** What is thrown to show the page "serwis chwilowo niedostępny". `retry` are the fields of a post, to be sent again. */
+export function backendUnavailable(retry?: [string, string][]) {
+  return data({ retry }, { status: 503, headers: { "Retry-After": "30" } });
+}

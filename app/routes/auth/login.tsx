@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -19,9 +18,9 @@ import { safeRedirect } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "login:title" };
 
-export const loader = pageLoader({ guard: anyone }, async (args: LoaderFunctionArgs) => {
+export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) => {
   const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), paths.dashboard());
-  if (args.request.method === "GET" && (await findAccount(args))) throw redirect(redirectTo);
+  if (!posted && (await findAccount(args))) throw redirect(redirectTo);
   return { redirectTo, demo: demoHints() };
 });
 

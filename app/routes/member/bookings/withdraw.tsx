@@ -9,7 +9,7 @@ import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { notFound } from "~/platform/http/responses.server";
 
@@ -17,12 +17,12 @@ export const handle: PageHandle = { title: "bookings:withdraw.title" };
 
 const toMine = { to: paths.myEvents(), label: "bookings:toMine" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request }) => {
+export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, posted }) => {
   const booking = await findBooking(params.reference, { by: account });
   if (!booking || audienceOf(booking, account) !== "member") return notFound(request, "bookings:notFound", toMine);
   const teaser = teaserOf(booking);
   // There is nothing to ask any more; the page of the session says why.
-  if (teaser.state !== "upcoming" && !isAnswerToPost(request)) throw redirect(teaser.path);
+  if (teaser.state !== "upcoming" && !posted) throw redirect(teaser.path);
   return teaser;
 });
 

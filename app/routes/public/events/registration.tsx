@@ -21,7 +21,7 @@ import { toDetails } from "~/modules/events/event-details.server";
 import { findEventFor } from "~/modules/events/events.server";
 import { redirectWithToast, type ToastMessage } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { notFound } from "~/platform/http/responses.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
@@ -34,12 +34,12 @@ const RegistrationFormSchema = z.object({
 });
 
 /** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post stays here. */
-export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ params, posted, ...args }) => {
   const account = await findAccountOrVisitor(args);
   const event =
     (await findEventFor(params.eventId, { by: account })) ??
     notFound(args.request, "events:notFound", { to: paths.events(), label: "events:back" });
-  if (!isAnswerToPost(args.request)) throw redirect(paths.event(event.id));
+  if (!posted) throw redirect(paths.event(event.id));
   return {
     event: toDetails(event),
     participation: await participationIn(event.id, { by: account }),

@@ -11,7 +11,7 @@ import { saveEvent, unsaveEvent } from "~/modules/attendance/saved-events.server
 import { findEvent } from "~/modules/events/events.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { notFound } from "~/platform/http/responses.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
@@ -24,10 +24,10 @@ const SaveSchema = z.object({
 });
 
 /** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post stays here. */
-export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, params, posted }) => {
   const { id, title } =
     (await findEvent(params.eventId)) ?? notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
-  if (!isAnswerToPost(request)) throw redirect(paths.event(id));
+  if (!posted) throw redirect(paths.event(id));
   return { id, title };
 });
 

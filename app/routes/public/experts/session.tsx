@@ -24,13 +24,13 @@ export const handle: PageHandle = { title: "bookings:title" };
 
 const toExperts = { to: paths.experts(), label: "experts:back" };
 
-export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account, ...args }) => {
-  const expert = (await findExpert(args.params.expertId)) ?? notFound(args.request, "experts:notFound", toExperts);
+export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account, params, request, posted }) => {
+  const expert = (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound", toExperts);
   const { id, name, title, company, avatar, sessionPrice } = expert;
   return {
     expert: { id, name, title, company, avatar, sessionPrice },
     openness: opennessOf(expert, { by: account }),
-    ...(await readChoice(expert, args)),
+    ...(await readChoice(expert, { asked: new URL(request.url).searchParams, posted })),
   };
 });
 

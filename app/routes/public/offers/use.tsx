@@ -10,17 +10,17 @@ import { OfferUseForm } from "~/modules/offers/offer-use-form";
 import { findOffer, redeemOffer } from "~/modules/offers/offers.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, isAnswerToPost, pageLoader } from "~/platform/http/page-loader.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "offers:panel.use" };
 
 /** Leads to the offer. Only the answer to a refused post stays here. */
-export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, params, posted }) => {
   const { id, title } =
     (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
-  if (!isAnswerToPost(request)) throw redirect(paths.offer(id));
+  if (!posted) throw redirect(paths.offer(id));
   return { id, title };
 });
 

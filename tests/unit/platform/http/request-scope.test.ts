@@ -1,12 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import {
-  addHeader,
-  keepPosted,
-  oncePerRequest,
-  postedText,
-  type RequestArgs,
-  takeScopeHeaders,
-} from "~/platform/http/request-scope.server";
+import { addHeader, notePost, oncePerRequest, postedTo, type RequestArgs, takeScopeHeaders } from "~/platform/http/request-scope.server";
 
 /** What the action and each loader get: a `Request` of their own and one context. */
 function requestOf() {
@@ -18,9 +11,9 @@ function requestOf() {
 describe("what was typed", () => {
   test("is known to every loader of the page that answers the post, and to no other page", () => {
     const { args } = requestOf();
-    keepPosted(args(), { date: "2026-11-20", topic: "Łódź" });
-    expect([postedText(args(), "date"), postedText(args(), "topic")]).toEqual(["2026-11-20", "Łódź"]);
-    expect(postedText(requestOf().args(), "date")).toBeNull();
+    notePost(args(), { date: "2026-11-20", topic: "Łódź" });
+    expect([postedTo(args())?.get("date"), postedTo(args())?.get("topic")]).toEqual(["2026-11-20", "Łódź"]);
+    expect(postedTo(requestOf().args())).toBeNull();
   });
 
   test.each([
@@ -28,18 +21,18 @@ describe("what was typed", () => {
     ["a field left empty", { date: undefined }],
     ["a list", { date: ["a", "b"] }],
     ["a group of fields", { date: { day: "1" } }],
-    ["nothing", null],
-    ["nothing at all", undefined],
-  ])("is null for %s", (_, posted) => {
+    ["a form without fields", {}],
+  ])("is nothing for %s, though there was a post", (_, typed) => {
     const { args } = requestOf();
-    keepPosted(args(), posted);
-    expect(postedText(args(), "date")).toBeNull();
+    notePost(args(), typed);
+    expect(postedTo(args())).not.toBeNull();
+    expect(postedTo(args())?.get("date")).toBeUndefined();
   });
 
-  test.each(["constructor", "toString", "__proto__"])("is null for the name %s, which every object has", (field) => {
+  test.each(["constructor", "toString", "__proto__"])("is nothing for the name %s, which every object has", (field) => {
     const { args } = requestOf();
-    keepPosted(args(), { topic: "x" });
-    expect(postedText(args(), field)).toBeNull();
+    notePost(args(), { topic: "x" });
+    expect(postedTo(args())?.get(field)).toBeUndefined();
   });
 });
 
