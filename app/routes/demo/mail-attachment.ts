@@ -1,12 +1,12 @@
 import contentDisposition from "content-disposition";
+import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { missingFile } from "~/platform/http/responses.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 /** What travels with a mail of the demo mode. */
 export const loader = pageLoader({ guard: anyone }, ({ request, params }) => {
   const file = mailboxIsOpen ? findMail(params.mailId)?.attachments[Number(params.index)] : undefined;
-  if (!file) return missingFile(request);
+  if (!file) return missingFile(pageNotFound, request);
   return new Response(file.content, {
     headers: { "Content-Type": file.contentType, "Content-Disposition": contentDisposition(file.filename) },
   });

@@ -2,17 +2,16 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { Icon } from "~/components/ui/icon";
+import { found, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { formatMoment } from "~/platform/time/dates";
 
 export const handle: PageHandle = { title: "mails:mailbox.mail" };
 
 export const loader = pageLoader({ guard: anyone }, ({ request, params }) => {
-  const mail = mailboxIsOpen ? findMail(params.mailId) : null;
-  if (!mail) notFound(request);
+  const mail = found(mailboxIsOpen ? findMail(params.mailId) : null, pageNotFound, request);
   const { id, to, subject, paragraphs, link, moreLinks, unsubscribe, createdAt } = mail;
   const attachments = mail.attachments.map(({ filename }, index) => ({ filename, path: paths.mailboxAttachment(id, index) }));
   return { to, subject, paragraphs, link, moreLinks, unsubscribe, attachments, sentAt: formatMoment(createdAt) };

@@ -5,9 +5,9 @@ import { ChoiceFilter } from "~/components/list/choice-filter";
 import { Pagination } from "~/components/list/pagination";
 import { SearchForm } from "~/components/list/search-form";
 import { EmptyState } from "~/components/ui/empty-state";
+import { notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { LIST_SIZE, paginate, readListQuery } from "~/platform/lists/list-query";
 import { listMailbox, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { formatMoment } from "~/platform/time/dates";
@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "mails:mailbox.title" };
 const ORDERS = ["newest", "oldest"] as const;
 
 export const loader = pageLoader({ guard: anyone }, ({ request }) => {
-  if (!mailboxIsOpen) notFound(request);
+  if (!mailboxIsOpen) notFound(pageNotFound, request);
   const { q, choices, page } = readListQuery(request, { choices: { sort: ORDERS } });
   const found = paginate(listMailbox({ q, oldestFirst: choices.sort === "oldest" }), { page, size: LIST_SIZE });
   const mails = found.rows.map(({ id, to, subject, link, moreLinks, unsubscribe, createdAt }) => ({

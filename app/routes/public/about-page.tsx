@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
@@ -6,20 +6,21 @@ import { TitleBand } from "~/components/layout/title-band";
 import { BackLink } from "~/components/ui/back-link";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
+import { found, pageNotFound } from "~/platform/http/not-found.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { plainText } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, data) : []);
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = pageLoader({ guard: anyone }, ({ request }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const document = findDocument(path.split("/").at(-1) ?? "") ?? notFound(request);
+  const document = found(findDocument(path.split("/").at(-1) ?? ""), pageNotFound, request);
   return { ...document, description: plainText(document.html), path };
-}
+});
 
 export default function AboutPage() {
   const { t } = useTranslation();

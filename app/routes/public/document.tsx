@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
-import { notFound } from "~/platform/http/responses.server";
+import { found, pageNotFound } from "~/platform/http/not-found.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return findDocument(new URL(request.url).pathname.slice(1).replace(/\.data$/, "")) ?? notFound(request);
-}
+export const loader = pageLoader({ guard: anyone }, ({ request }) =>
+  found(findDocument(new URL(request.url).pathname.slice(1).replace(/\.data$/, "")), pageNotFound, request),
+);
 
 export default function DocumentPage() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/platform/http/responses.server";
+import { notFound, pageNotFound } from "~/platform/http/not-found.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => notFound(request);
+export const loader = pageLoader({ guard: anyone }, ({ request }) => notFound(pageNotFound, request));
 
 /** Makes it a page, so that the not-found screen stands in its area's shell. */
 export default function NotFoundPage() {

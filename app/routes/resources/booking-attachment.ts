@@ -1,7 +1,8 @@
 import { findAccount, requireMember } from "~/modules/accounts/session.server";
+import { attachmentNotFound } from "~/modules/bookings/booking-not-found";
 import { attachmentOf } from "~/modules/bookings/booking-readers.server";
+import { missingFile } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
-import { missingFile } from "~/platform/http/responses.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
 /** What a member has sent along with a booking: for him and the expert, who may come by the link of his mail. Visitors log in, others find nothing. */
@@ -10,5 +11,5 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, ...ar
   const file = await attachmentOf(args.params.reference, { by: account, key });
   if (file) return fileDownload(file.bytes, file);
   await requireMember(args);
-  return missingFile(args.request, "bookings:attachment.notFound");
+  return missingFile(attachmentNotFound, args.request);
 });

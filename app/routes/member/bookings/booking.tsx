@@ -4,12 +4,13 @@ import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/back-link";
 import { requireMember } from "~/modules/accounts/session.server";
 import { detailsOf } from "~/modules/bookings/booking-details.server";
+import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { BookingPage } from "~/modules/bookings/booking-page";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking } from "~/modules/bookings/bookings.server";
+import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "bookings:page.title" };
 
@@ -17,7 +18,7 @@ export const handle: PageHandle = { title: "bookings:page.title" };
 export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request }) => {
   const booking = await findBooking(params.reference, { by: account });
   const audience = booking && audienceOf(booking, account);
-  if (!audience) return notFound(request, "bookings:notFound", { to: paths.myEvents(), label: "bookings:toMine" });
+  if (!audience) return notFound(bookingNotFound, request);
   return detailsOf(booking, audience);
 });
 

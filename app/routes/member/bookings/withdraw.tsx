@@ -5,21 +5,20 @@ import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { requireMember } from "~/modules/accounts/session.server";
 import { teaserOf } from "~/modules/bookings/booking";
+import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "bookings:withdraw.title" };
 
-const toMine = { to: paths.myEvents(), label: "bookings:toMine" };
-
 export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, posted }) => {
   const booking = await findBooking(params.reference, { by: account });
-  if (!booking || audienceOf(booking, account) !== "member") return notFound(request, "bookings:notFound", toMine);
+  if (!booking || audienceOf(booking, account) !== "member") return notFound(bookingNotFound, request);
   const teaser = teaserOf(booking);
   // There is nothing to ask any more; the page of the session says why.
   if (teaser.state !== "upcoming" && !posted) throw redirect(teaser.path);
@@ -28,7 +27,7 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, par
 
 export const action = formAction({ guard: requireMember }, async ({ account, params, request, reject }) => {
   const outcome = await withdrawBooking(params.reference, { by: account });
-  if (outcome === "unknown") return notFound(request, "bookings:notFound", toMine);
+  if (outcome === "unknown") return notFound(bookingNotFound, request);
   if (outcome === "begun") return reject({ "": ["bookings:errors.begun"] }, { status: 409 });
   return redirectWithToast(paths.session(outcome.reference), {
     title: "bookings:toast.withdrawn",

@@ -13,21 +13,20 @@ import { EventBand } from "~/modules/events/event-band";
 import { EventCard } from "~/modules/events/event-card";
 import { toDetails } from "~/modules/events/event-details.server";
 import { eventBreadcrumbs, eventJsonLd } from "~/modules/events/event-json-ld.server";
+import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { toTeaser } from "~/modules/events/event-teaser.server";
 import { findEventFor, relatedEvents } from "~/modules/events/events.server";
+import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
 
 export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) => {
   const account = await findAccountOrVisitor(args);
-  const event =
-    (await findEventFor(params.eventId, { by: account })) ??
-    notFound(args.request, "events:notFound", { to: paths.events(), label: "events:back" });
+  const event = found(await findEventFor(params.eventId, { by: account }), eventNotFound, args.request);
   return {
     event: toDetails(event),
     participation: await participationIn(event.id, { by: account }),

@@ -18,12 +18,13 @@ import {
 } from "~/modules/attendance/registrations.server";
 import type { Event } from "~/modules/events/event";
 import { toDetails } from "~/modules/events/event-details.server";
+import { eventNotFound } from "~/modules/events/event-not-found";
 import { findEventFor } from "~/modules/events/events.server";
 import { redirectWithToast, type ToastMessage } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { found, notFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "events:registration.title" };
@@ -36,9 +37,7 @@ const RegistrationFormSchema = z.object({
 /** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post stays here. */
 export const loader = pageLoader({ guard: anyone }, async ({ params, posted, ...args }) => {
   const account = await findAccountOrVisitor(args);
-  const event =
-    (await findEventFor(params.eventId, { by: account })) ??
-    notFound(args.request, "events:notFound", { to: paths.events(), label: "events:back" });
+  const event = found(await findEventFor(params.eventId, { by: account }), eventNotFound, args.request);
   if (!posted) throw redirect(paths.event(event.id));
   return {
     event: toDetails(event),
@@ -54,7 +53,7 @@ export const action = formAction(
     if (wait !== null)
       return reject({ "": ["events:registration.errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
     const outcome = await VERBS[intent](params.eventId, { by });
-    if (outcome === "missing") return notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
+    if (outcome === "missing") return notFound(eventNotFound, request);
     if (typeof outcome === "string") return reject({ "": [`events:registration.errors.${outcome}`] }, { status: 409 });
     const toast = "title" in outcome ? withdrawnToast(outcome) : await takenToast(outcome);
     return redirectWithToast(safeRedirect(redirectTo, paths.event(params.eventId ?? "")), toast);

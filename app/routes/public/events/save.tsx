@@ -8,12 +8,13 @@ import { BackLink } from "~/components/ui/back-link";
 import { requireMember } from "~/modules/accounts/session.server";
 import { EventSaveForm } from "~/modules/attendance/event-save-form";
 import { saveEvent, unsaveEvent } from "~/modules/attendance/saved-events.server";
+import { eventNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "events:save.title" };
@@ -25,14 +26,13 @@ const SaveSchema = z.object({
 
 /** Leads to the event: so does the login that a visitor was sent to. Only the answer to a refused post stays here. */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params, posted }) => {
-  const { id, title } =
-    (await findEvent(params.eventId)) ?? notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
+  const { id, title } = found(await findEvent(params.eventId), eventNotFound, request);
   if (!posted) throw redirect(paths.event(id));
   return { id, title };
 });
 
 export const action = formAction({ guard: requireMember, schema: SaveSchema }, async ({ account, value, params, request }) => {
-  const { id } = (await findEvent(params.eventId)) ?? notFound(request, "events:notFound", { to: paths.events(), label: "events:back" });
+  const { id } = found(await findEvent(params.eventId), eventNotFound, request);
   if (value.intent === "unsave") {
     await unsaveEvent(id, { by: account });
     return redirectWithToast(safeRedirect(value.redirectTo, paths.event(id)), { title: "events:save.toast.unsaved", tone: "bad" });

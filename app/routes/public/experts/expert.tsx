@@ -7,14 +7,15 @@ import { offersOf } from "~/modules/bookings/expert-calendar.server";
 import { ExpertBand } from "~/modules/experts/expert-band";
 import { detailsOf } from "~/modules/experts/expert-details";
 import { expertJsonLd } from "~/modules/experts/expert-json-ld";
+import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { ExpertPanel } from "~/modules/experts/expert-panel";
 import { ExpertSections } from "~/modules/experts/expert-sections";
 import { findExpert } from "~/modules/experts/experts.server";
 import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { t } from "~/platform/i18n/i18n.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ expert }) => expert.name, enhance: ["share"] };
@@ -26,8 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
-  const expert =
-    (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound", { to: paths.experts(), label: "experts:back" });
+  const expert = found(await findExpert(params.expertId), expertNotFound, request);
   const path = paths.expert(expert.id);
   return {
     expert: detailsOf(expert, { offers: await offersOf(expert) }),

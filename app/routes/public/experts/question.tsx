@@ -6,9 +6,11 @@ import { TitleBand } from "~/components/layout/title-band";
 import { BackLink } from "~/components/ui/back-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { findAccount } from "~/modules/accounts/session.server";
+import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { ExpertSummary } from "~/modules/experts/expert-summary";
 import { teaserOf } from "~/modules/experts/expert-teaser";
 import { findExpert } from "~/modules/experts/experts.server";
+import { noContactPage } from "~/modules/questions/no-contact-page";
 import { opennessOf } from "~/modules/questions/question";
 import { questionSchema } from "~/modules/questions/question.schema";
 import { QuestionForm } from "~/modules/questions/question-form";
@@ -16,10 +18,10 @@ import { questionLimit } from "~/modules/questions/question-limit.server";
 import { askExpert } from "~/modules/questions/questions.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { found, notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { t as text } from "~/platform/i18n/i18n.server";
 
 export const handle: PageHandle = { title: "questions:title" };
@@ -28,8 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? pageMeta(matches, { ...data.facts, path: paths.expertQuestion(data.expert.id) }) : [];
 
 export const loader = pageLoader({ guard: findAccount }, async ({ request, params, account }) => {
-  const expert =
-    (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound", { to: paths.experts(), label: "experts:back" });
+  const expert = found(await findExpert(params.expertId), expertNotFound, request);
   return {
     expert: teaserOf(expert),
     openness: opennessOf(expert),
@@ -46,8 +47,8 @@ export const action = formAction(
     if (wait !== null) return reject({ "": ["questions:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
     const question = await askExpert(args.params.expertId, { text: value.message, email }, { by: account });
     if (question === "unavailable") return reject({ "": ["questions:errors.unavailable"] }, { status: 409 });
-    if (question === "unknown") return notFound(args.request, "experts:notFound", { to: paths.experts(), label: "experts:back" });
-    if (question === "no-contact") return notFound(args.request, "questions:closed.no-contact.title");
+    if (question === "unknown") return notFound(expertNotFound, args.request);
+    if (question === "no-contact") return notFound(noContactPage, args.request);
     return redirectWithToast(paths.expert(question.expertId), {
       title: "questions:toast.title",
       text: "questions:toast.text",

@@ -13,19 +13,18 @@ import { ATTACHMENT_BYTES } from "~/modules/bookings/booking-options";
 import { bookSession, opennessOf } from "~/modules/bookings/bookings.server";
 import { slotsInWords } from "~/modules/bookings/calendar-words";
 import { readChoice } from "~/modules/bookings/slot-choice.server";
+import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { findExpert } from "~/modules/experts/experts.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { found, notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "bookings:title" };
 
-const toExperts = { to: paths.experts(), label: "experts:back" };
-
 export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account, params, request, posted }) => {
-  const expert = (await findExpert(params.expertId)) ?? notFound(request, "experts:notFound", toExperts);
+  const expert = found(await findExpert(params.expertId), expertNotFound, request);
   const { id, name, title, company, avatar, sessionPrice } = expert;
   return {
     expert: { id, name, title, company, avatar, sessionPrice },
@@ -43,7 +42,7 @@ export const action = formAction(
     if (typeof attachment === "string")
       return reject({ attachment: [`bookings:errors.attachment.${attachment}`] }, { status: attachment === "size" ? 413 : 400 });
     const outcome = await bookSession(params.expertId, { ...value, attachment }, { by: account });
-    if (outcome === "unknown") return notFound(request, "experts:notFound", toExperts);
+    if (outcome === "unknown") return notFound(expertNotFound, request);
     if (typeof outcome === "string") return reject({ "": [`bookings:closed.${outcome}.refused`] }, { status: 409 });
     if ("problem" in outcome) return reject({ slot: [`bookings:errors.slot.${outcome.problem}`] });
     if ("mine" in outcome) {

@@ -10,12 +10,13 @@ import { env } from "~/env.server";
 import { ArticleBand } from "~/modules/articles/article-band";
 import { ArticleCard } from "~/modules/articles/article-card";
 import { articleJsonLd } from "~/modules/articles/article-json-ld";
+import { articleNotFound } from "~/modules/articles/article-not-found";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
 import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { t as text } from "~/platform/i18n/i18n.server";
 import { safeHtml } from "~/platform/text/rich-text.server";
 import { formatDate } from "~/platform/time/dates";
@@ -30,8 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 const RELATED = 3;
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
-  const article = await openArticle(params.articleId, { request });
-  if (!article) notFound(request, "articles:notFound", { to: paths.knowledge(), label: "articles:back" });
+  const article = found(await openArticle(params.articleId, { request }), articleNotFound, request);
   const { id, title, excerpt, category, author, publishDate, readTime, views, tags, image, content } = article;
   const path = paths.article(id);
   return {

@@ -8,12 +8,13 @@ import { Share } from "~/components/ui/share";
 import { env } from "~/env.server";
 import { openNews, otherNews } from "~/modules/news/news.server";
 import { NewsBand } from "~/modules/news/news-band";
+import { newsItemNotFound } from "~/modules/news/news-item-not-found";
 import { newsJsonLd } from "~/modules/news/news-json-ld";
 import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { t as text } from "~/platform/i18n/i18n.server";
 import { safeHtml } from "~/platform/text/rich-text.server";
 
@@ -27,8 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 const OTHERS = 4;
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
-  const item = await openNews(params.newsId, { request });
-  if (!item) notFound(request, "news:notFound", { to: paths.news(), label: "news:back" });
+  const item = found(await openNews(params.newsId, { request }), newsItemNotFound, request);
   const { id, title, excerpt, category, isNew, publishDate, date, views, image, content } = item;
   const path = paths.newsItem(id);
   return {

@@ -8,14 +8,15 @@ import { findAccount } from "~/modules/accounts/session.server";
 import { OfferBand } from "~/modules/offers/offer-band";
 import { detailsOf } from "~/modules/offers/offer-details";
 import { offerJsonLd } from "~/modules/offers/offer-json-ld";
+import { offerNotFound } from "~/modules/offers/offer-not-found";
 import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
 import { findOffer, offerUsage } from "~/modules/offers/offers.server";
 import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 import { t } from "~/platform/i18n/i18n.server";
 
 /** The page of an offer that is not there has no data. */
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? pageMeta(matches, { title: data.offer.title, description: data.offer.description, path: paths.offer(data.offer.id) }) : [];
 
 export const loader = pageLoader({ guard: findAccount }, async ({ account, params, request }) => {
-  const offer = (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
+  const offer = found(await findOffer(params.offerId), offerNotFound, request);
   const usage = await offerUsage(offer.id, { by: account });
   const path = paths.offer(offer.id);
   const url = env.APP_URL + path;

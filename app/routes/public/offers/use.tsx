@@ -6,27 +6,27 @@ import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/back-link";
 import type { Account } from "~/modules/accounts/account";
 import { findAccount } from "~/modules/accounts/session.server";
+import { offerNotFound } from "~/modules/offers/offer-not-found";
 import { OfferUseForm } from "~/modules/offers/offer-use-form";
 import { findOffer, redeemOffer } from "~/modules/offers/offers.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { found, notFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { notFound } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "offers:panel.use" };
 
 /** Leads to the offer. Only the answer to a refused post stays here. */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params, posted }) => {
-  const { id, title } =
-    (await findOffer(params.offerId)) ?? notFound(request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
+  const { id, title } = found(await findOffer(params.offerId), offerNotFound, request);
   if (!posted) throw redirect(paths.offer(id));
   return { id, title };
 });
 
 export const action = formAction({ guard: requireReader }, async ({ account, params, request }) => {
   const use = await redeemOffer(params.offerId ?? "", { by: account });
-  if (use === "gone") return notFound(request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
+  if (use === "gone") return notFound(offerNotFound, request);
   return redirectWithToast(paths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
 });
 
@@ -34,8 +34,7 @@ export const action = formAction({ guard: requireReader }, async ({ account, par
 async function requireReader(args: LoaderFunctionArgs): Promise<Account> {
   const account = await findAccount(args);
   if (account) return account;
-  const { id } =
-    (await findOffer(args.params.offerId)) ?? notFound(args.request, "offers:notFound", { to: paths.offers(), label: "offers:back" });
+  const { id } = found(await findOffer(args.params.offerId), offerNotFound, args.request);
   throw redirect(paths.login({ redirectTo: paths.offer(id) }));
 }
 

@@ -1,0 +1,39 @@
+import { data } from "@remix-run/node";
+import { t } from "~/platform/i18n/i18n.server";
+import { log } from "~/platform/process/logger.server";
+
+/** What the page of a missing record says (rules 155). Each noun has one, `event-not-found.ts`. */
+export interface NotFoundPage {
+  /** Key of what was not found. */
+  message: string;
+  /** Where to look instead of the member's dashboard: path, and key of its name. */
+  back?: { to: string; label: string };
+}
+
+/** For addresses that belong to no noun. */
+export const pageNotFound: NotFoundPage = { message: "errors:notFound.title" };
+
+/**
+ * A record that has to be there, or the page of a missing one: `found(await findEvent(params.eventId), eventNotFound, request)`.
+ *
+ * @param request its path is logged, once
+ * @throws a 404 with `page`
+ */
+export function found<Value>(value: Value | null | undefined, page: NotFoundPage, request: Request): Value {
+  return value ?? notFound(page, request);
+}
+
+/** Ends a loader or an action with a 404 that shows `page`. */
+export function notFound(page: NotFoundPage, request: Request): never {
+  logMissing(request);
+  throw data(page, { status: 404 });
+}
+
+/** The 404 of a file: its address has no screen, so the answer is a line of text. */
+export function missingFile({ message }: NotFoundPage, request: Request): Response {
+  logMissing(request);
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
+  return new Response(`${t(message)}\n`, { status: 404, headers });
+}
+
+const logMissing = (request: Request) => log.info({ path: new URL(request.url).pathname }, "not_found");

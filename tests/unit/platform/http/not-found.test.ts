@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { found, missingFile, type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
+import { log } from "~/platform/process/logger.server";
+
+const page: NotFoundPage = { message: "events:notFound", back: { to: "/events", label: "events:back" } };
+const request = new Request("http://localhost:3000/events/nie-ma?token=tajne");
+const logged = vi.spyOn(log, "info").mockReturnValue();
+
+afterEach(() => logged.mockClear());
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (thrown) {
+    return thrown;
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe(found, () => {
+  test.each([[{ id: "1" }], [""], [0], [false]])("hands on what is there: %o", (value) => {
+    expect(found(value, page, request)).toBe(value);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test.each([null, undefined])("throws the page of the noun for %s", (value) => {
+    expect(thrownBy(() => found(value, page, request))).toMatchObject({ data: page, init: { status: 404 } });
+  });
+});
+
+test("a missing page is logged once, by its path alone", () => {
+  thrownBy(() => notFound(pageNotFound, request));
+  expect(logged.mock.calls).toEqual([[{ path: "/events/nie-ma" }, "not_found"]]);
+});
+
+test("a missing file is a line of text that nobody keeps", async () => {
+  const answer = missingFile(page, request);
+  expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+    404,
+    "text/plain; charset=utf-8",
+    "no-store",
+  ]);
+  expect(await answer.text()).toBe("Wydarzenie nie zostało znalezione\n");
+  expect(logged).toHaveBeenCalledTimes(1);
+});
