@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
@@ -13,12 +12,14 @@ import { notificationToast } from "~/modules/notifications/notification-toast.se
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { takeToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { LANGUAGE } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/process/ids.server";
 import stylesheet from "~/styles/theme.css?url";
 
 /** Never throws: the error pages of every area stand on it. */
-export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
+export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
   const lite = await wantsLitePages(args.request);
   return {
     origin: env.APP_URL,
@@ -28,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     formKey: createId(),
     toast: (await takeToast(args)) ?? (await nextNotification(args)),
   };
-}
+});
 
 /** What a logged-in person has not been shown yet; null for everybody else. */
-async function nextNotification(args: LoaderFunctionArgs) {
+async function nextNotification(args: RequestArgs) {
   const account = await findAccountOrVisitor(args);
   return account && notificationToast(account.id);
 }

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { publicObject } from "~/platform/supabase/public-object.server";
 
 /** Pictures of the embedded backend. */
-export const loader = ({ request, params }: LoaderFunctionArgs) => publicObject(params["*"] ?? "", request);
+export const loader = pageLoader({ guard: anyone }, ({ request, params }) => publicObject(params["*"] ?? "", request));
