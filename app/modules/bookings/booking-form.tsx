@@ -44,7 +44,7 @@ export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult 
         className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
       >
         <MainButtonFirst />
-        <HiddenFields once />
+        <HiddenFields preventDuplicates />
         <div className="grid min-w-0 gap-6">
           <SlotCalendar field={fields.slot} expertId={expert.id} calendar={calendar} chosen={chosen} lost={isAnswer ? null : lost} />
           <ContactMethodField field={fields.contactMethod} />

@@ -100,7 +100,7 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
             {t("common:back")}
           </button>
         </div>
-        <HiddenFields once />
+        <HiddenFields preventDuplicates />
       </form>
     </>
   );

@@ -1,139 +1,87 @@
-import { createHash } from "node:crypto";
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { z } from "zod";
-import { anyone } from "~/platform/http/page-loader.server";
-import { clientAddress } from "~/platform/http/rate-limit.server";
-import { notePost, withScopeHeaders } from "~/platform/http/request-scope.server";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import { withScopeHeaders } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
-import { StoreWriteError } from "../store/database.server";
-import { BackendUnavailableError } from "../supabase/errors.server";
-import { hasSession } from "./csrf.server";
-import { fieldNamesOf } from "./field-names";
-import { answerOnce } from "./idempotency.server";
+import { StoreWriteError } from "~/platform/store/database.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
 import { isOwnPost } from "./origin-check.server";
-import { readPostedBody } from "./posted-body.server";
-import { cleanFields } from "./posted-fields";
-
-/** What a page gets back from a form that did not succeed: conform's result, with everything typed but passwords and files. */
-export interface FormAnswer {
-  result: SubmissionResult<string[]>;
-}
-
-/** Messages by field name; those of the whole form under `""`. Messages are i18n keys. */
-export type FieldErrors = Record<string, string[]>;
-
-type Rejection = ReturnType<typeof data<FormAnswer>>;
-
-interface FormActionOptions<Schema extends z.ZodObject, Account> {
-  /** Returns the acting account or throws; `anyone` for public forms. */
-  guard: (args: ActionFunctionArgs) => Promise<Account>;
-  /** Fields of the form, or how to choose them; without one it is a form of buttons only. */
-  schema?: Schema | ((args: ActionFunctionArgs) => Promise<Schema>);
-  /** Fields that may carry a file, with the largest size in bytes. */
-  files?: Record<string, number>;
-  /**
-   * For forms on pages that are the same for everybody, which carry no `formKey`: the same content from the same person within ten minutes
-   * is one record (design §6).
-   */
-  recognise?: boolean;
-  /** A field whose button only turns the page: the form comes again (200) with what was typed, and nothing is judged. */
-  turnsPage?: string;
-}
+import { type FormAgain, type NO_FIELDS, type PostOptions, type ReceivedPost, type Reject, receive } from "./received-post.server";
 
 interface FormContext<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
   account: Account;
   value: z.output<Schema>;
-  /** Answers with the form again: messages, a status (400 unless said), everything typed. */
-  reject: (errors: FieldErrors, init?: { status?: number; headers?: Record<string, string> }) => Rejection;
+  reject: Reject;
 }
 
-const NO_FIELDS = z.object({});
-const TEN_MINUTES = 600_000;
+interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOptions<Schema> {
+  /** Returns the acting account or throws; `anyone` for public forms. */
+  guard: (args: ActionFunctionArgs) => Promise<Account>;
+  /** Which posts are the same post again; `"same-page"` unless said. */
+  duplicates?: Duplicates;
+  /** A field whose button only shows the page in another way: the form comes again (200) with what was typed, and nothing is judged. */
+  redisplayOn?: string;
+}
+
+type Handle<Schema extends z.ZodObject, Account> = (context: FormContext<Schema, Account>) => Promise<Response | FormAgain>;
 
 /**
- * Builds an action (design §6): checks where the post comes from, its size and its shape, asks the guard, parses, and hands over a value of
- * the schema's type. A failed form is answered with its page, the messages and everything typed; success is the redirect that `handle` returns.
- * A list button is a 200 with the list changed. A `formKey` makes a double submit one record.
+ * Builds an action (rules 133–152): checks where the post comes from, its size and its names, asks the guard, parses, and hands over a value of the schema's
+ * type. A failed form is answered with its page, the messages and everything typed; success is the redirect that `handle` returns.
+ *
+ * @returns the action, with its `guard` to be seen from outside
  */
 export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELDS>(
-  { guard, schema, files, recognise = false, turnsPage }: FormActionOptions<Schema, Account>,
-  handle: (context: FormContext<Schema, Account>) => Promise<Response | Rejection>,
+  options: FormActionOptions<Schema, Account>,
+  handle: Handle<Schema, Account>,
 ) {
-  async function action(args: ActionFunctionArgs): Promise<Response | Rejection> {
-    const fieldsSchema = typeof schema === "function" ? await schema(args) : ((schema ?? NO_FIELDS) as Schema);
-    const shape = fieldNamesOf(fieldsSchema);
-    const secrets = [...shape.scalars].filter((name) => /password/i.test(name));
-    // A stranger's file would be in memory before the guard has sent him to the login.
-    const isStranger = (guard as unknown) !== anyone && !hasSession(args.request);
-    const { form: posted, refused } = await readPostedBody(args.request, isStranger ? {} : files);
-    const { fields, intentOn, malformed } = cleanFields(posted, shape);
-    const submission = parseWithZod(fields, { schema: fieldsSchema });
-    const { initialValue } = submission.reply({ hideFields: secrets });
-    notePost(args, initialValue ?? {});
+  const { guard, duplicates = "same-page" } = options;
 
-    const reject: FormContext<Schema, Account>["reject"] = ({ "": formErrors, ...fieldErrors }, init = {}) =>
-      data({ result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) }, { status: 400, ...init });
-    /** The fields for the page of a backend that is away. A file cannot be sent again unseen, so then the form comes back first. */
-    const toSendAgain = (): [string, string][] => {
-      const again = textFields(fields, secrets);
-      const key = posted.get("formKey");
-      if (typeof key === "string") again.push(["formKey", key]);
-      if (turnsPage && [...fields.values()].some((value) => value instanceof File && value.size > 0)) again.push([turnsPage, ""]);
-      return again;
-    };
-    const refuse = (message: string, status: number): Rejection =>
-      data({ result: { status: "error" as const, initialValue, error: { "": [message] } } }, { status });
-
-    if (!isOwnPost(args.request, posted.get("csrf"))) return refuse("errors:foreignOrigin", 403);
+  async function action(args: ActionFunctionArgs): Promise<Response | FormAgain> {
+    const post = await receive(args, options);
+    if (!isOwnPost(args.request, post.csrf)) return sendBack(post, "errors:foreignOrigin", 403);
     try {
       const account = await guard(args);
-      if (refused) return refused === "too-large" ? refuse("errors:tooLarge", 413) : refuse("errors:malformed", 400);
-      if (malformed) return refuse("errors:malformed", 400);
-      if (intentOn) {
-        const error = errorsOfList(intentOn, submission.reply().error);
-        // Without a status of its own, so that a loader that finds nothing to show decides.
-        return data({ result: { initialValue, error } }, error ? { status: 400 } : {});
-      }
-      if (turnsPage && fields.has(turnsPage)) return data({ result: { initialValue } });
-      if (submission.status !== "success") return data({ result: submission.reply({ hideFields: secrets }) }, { status: 400 });
-      const work = () => handle({ ...args, account, value: submission.value as z.output<Schema>, reject });
-      const key = recognise ? contentKey(args, clientAddress(args.context), fields) : ownKey(args, account, fields, posted.get("formKey"));
-      return withScopeHeaders(args, key ? await answerOnce(key, work, recognise ? { keepFor: TEN_MINUTES } : {}) : await work());
+      const parsed = parse(post, options);
+      if ("again" in parsed) return parsed.again;
+      const context = { ...args, account, value: parsed.value, reject: post.reject };
+      const answer = await unlessDuplicate({ ...post, args, account }, duplicates, () => handle(context));
+      return withScopeHeaders(args, answer);
     } catch (thrown) {
-      if (thrown instanceof StoreWriteError) return reject({ "": ["errors:notSaved"] }, { status: 503 });
-      throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable(toSendAgain()) : thrown);
+      if (thrown instanceof StoreWriteError) return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
+      throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable(toSendAgain(post, options)) : thrown);
     }
   }
 
   return Object.assign(action, { isFormAction: true as const, guard });
 }
 
+/** The value of a form that was sent to be handled, or the form again. */
+function parse<Value>(post: ReceivedPost<Value>, { redisplayOn }: { redisplayOn?: string }): { value: Value } | { again: FormAgain } {
+  const { unreadable, intentOn, fields, submission } = post;
+  if (unreadable === "too-large") return { again: sendBack(post, "errors:tooLarge", 413) };
+  if (unreadable) return { again: sendBack(post, "errors:malformed", 400) };
+  if (intentOn) return { again: withListChanged(post, intentOn) };
+  if (redisplayOn && fields.has(redisplayOn)) return { again: post.again({}) };
+  return submission.status === "success" ? { value: submission.value } : { again: post.reject({}) };
+}
+
+const sendBack = (post: ReceivedPost<unknown>, message: string, status: number) =>
+  post.again({ status: "error", error: { "": [message] } }, { status });
+
 /** After a list button nothing but the list is judged. */
-function errorsOfList(
-  list: string,
-  errors: Record<string, string[] | null> | null | undefined,
-): Record<string, string[] | null> | undefined {
-  const own = Object.entries(errors ?? {}).filter(([name]) => name === list || name.startsWith(`${list}[`));
-  return own.length > 0 ? Object.fromEntries(own) : undefined;
+function withListChanged({ submission, again }: ReceivedPost<unknown>, list: string): FormAgain {
+  const own = Object.entries(submission.reply().error ?? {}).filter(([name]) => name === list || name.startsWith(`${list}[`));
+  // Without a status of its own where nothing is wrong, so that a loader that finds nothing to show decides.
+  return own.length > 0 ? again({ error: Object.fromEntries(own) }, { status: 400 }) : again({});
 }
 
-/** Only the same person sending the same content with the key of the same page is a double submit. */
-function ownKey(args: ActionFunctionArgs, account: unknown, fields: FormData, formKey: FormDataEntryValue | null): string | null {
-  const isKey = typeof formKey === "string" && /^[a-z0-9]{10,40}$/.test(formKey);
-  const { id = "" } = (account ?? {}) as { id?: string };
-  return isKey ? contentKey(args, `${id} ${formKey}`, fields) : null;
-}
-
-function contentKey({ request }: ActionFunctionArgs, who: string, fields: FormData): string {
-  const values = [...fields].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
-  return createHash("sha256")
-    .update(JSON.stringify([who, new URL(request.url).pathname, values]))
-    .digest("base64url");
-}
-
-/** What the page of a failed backend offers to send again. */
-function textFields(fields: FormData, secrets: string[]): [string, string][] {
-  return [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && !secrets.includes(field[0]));
+/** The fields for the page of a backend that is unavailable. A file cannot be sent again unseen, so then the form comes back first. */
+function toSendAgain({ texts, fields, formKey }: ReceivedPost<unknown>, { redisplayOn }: { redisplayOn?: string }): [string, string][] {
+  const hasFile = [...fields.values()].some((value) => value instanceof File && value.size > 0);
+  return [
+    ...texts,
+    ...(typeof formKey === "string" ? [["formKey", formKey] satisfies [string, string]] : []),
+    ...(redisplayOn && hasFile ? [[redisplayOn, ""] satisfies [string, string]] : []),
+  ];
 }

@@ -32,12 +32,15 @@ export const loader = pageLoader({ guard: anyone }, () => ({
   officeEmail: env.OFFICE_EMAIL,
 }));
 
-export const action = formAction({ guard: anyone, schema: ContactSchema, recognise: true }, async ({ value, context, reject }) => {
-  const wait = await mailLimit(`office ${value.email}`, context);
-  if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
-  await writeToOffice(value);
-  return redirectWithToast(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text" });
-});
+export const action = formAction(
+  { guard: anyone, schema: ContactSchema, duplicates: "same-content" },
+  async ({ value, context, reject }) => {
+    const wait = await mailLimit(`office ${value.email}`, context);
+    if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+    await writeToOffice(value);
+    return redirectWithToast(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text" });
+  },
+);
 
 export default function ContactPage() {
   const { t } = useTranslation();

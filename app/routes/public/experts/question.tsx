@@ -40,7 +40,7 @@ export const loader = pageLoader({ guard: findAccount }, async ({ request, param
 });
 
 export const action = formAction(
-  { guard: findAccount, schema: schemaFor, recognise: true },
+  { guard: findAccount, schema: schemaFor, duplicates: "same-content" },
   async ({ account, value, reject, ...args }) => {
     const email = account?.email ?? value.email;
     const wait = await questionLimit(args.context, { visitorEmail: account ? null : email });

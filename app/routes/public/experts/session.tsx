@@ -34,7 +34,12 @@ export const loader = pageLoader({ guard: requireCompanyMember }, async ({ accou
 });
 
 export const action = formAction(
-  { guard: requireCompanyMember, schema: BookingFormSchema, files: { attachment: ATTACHMENT_BYTES }, turnsPage: "date" },
+  {
+    guard: requireCompanyMember,
+    schema: BookingFormSchema,
+    files: { fields: { attachment: ATTACHMENT_BYTES }, from: "session" },
+    redisplayOn: "date",
+  },
   async ({ account, value, reject, params, request }) => {
     const wait = await bookingLimit({ by: account });
     if (wait !== null) return reject({ "": ["bookings:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
-import { answerOnce } from "~/platform/forms/idempotency.server";
+import { answerOnce } from "~/platform/forms/duplicate-submit.server";
 import { createId } from "~/platform/process/ids.server";
 
 const success = () => vi.fn(async () => redirect("/done", { status: 303, headers: { "Set-Cookie": "a=1" } }));

@@ -1,0 +1,86 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { z } from "zod";
+import { notePost } from "~/platform/http/request-scope.server";
+import { hasSession } from "./csrf.server";
+import { fieldNamesOf } from "./field-names";
+import { readPostedBody } from "./posted-body.server";
+import { cleanFields } from "./posted-fields";
+
+/** What a page gets back from a form that did not succeed: conform's result, with everything typed but passwords and files. */
+export interface FormAnswer {
+  result: SubmissionResult<string[]>;
+}
+
+/** An answer that is the page of the form again. */
+export type FormAgain = ReturnType<typeof data<FormAnswer>>;
+
+/** Messages by field name; those of the whole form under `""`. Messages are i18n keys. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Answers with the form again: messages, a status (400 unless said), everything typed. */
+export type Reject = (errors: FieldErrors, init?: { status?: number; headers?: Record<string, string> }) => FormAgain;
+
+export interface PostOptions<Schema extends z.ZodObject> {
+  /** Fields of the form, or how to choose them; without one it is a form of buttons only. */
+  schema?: Schema | ((args: ActionFunctionArgs) => Promise<Schema>);
+  /**
+   * Fields that may carry a file, with the largest size in bytes, and from whom. With `"session"` a post that comes without one brings none: it would
+   * be in memory before the guard has sent its sender to the login (rules 148).
+   */
+  files?: { fields: Record<string, number>; from: "session" | "anyone" };
+}
+
+/** A post as it came, and the form of its page to answer it with. */
+export interface ReceivedPost<Value> {
+  /** Fields of the schema and no others. */
+  fields: FormData;
+  /** What the hidden fields sent. */
+  csrf: FormDataEntryValue | null;
+  formKey: FormDataEntryValue | null;
+  /** Why it cannot be judged at all. */
+  unreadable: "too-large" | "malformed" | null;
+  /** The list whose button was pressed, null for the main button. */
+  intentOn: string | null;
+  /** The fields as the schema sees them. */
+  submission: Submission<Record<string, unknown>, string[], Value>;
+  /** Text fields, without passwords. */
+  texts: [string, string][];
+  reject: Reject;
+  /** The form as it was typed, with what `result` adds; nothing else in it has been judged. */
+  again: (result: Omit<SubmissionResult<string[]>, "initialValue">, init?: { status?: number }) => FormAgain;
+}
+
+export const NO_FIELDS = z.object({});
+
+/** Reads a post within bounds, down to the fields of its form, and tells the loaders of the answer what was typed. */
+export async function receive<Schema extends z.ZodObject>(
+  args: ActionFunctionArgs,
+  options: PostOptions<Schema>,
+): Promise<ReceivedPost<z.output<Schema>>> {
+  const schema = typeof options.schema === "function" ? await options.schema(args) : ((options.schema ?? NO_FIELDS) as Schema);
+  const names = fieldNamesOf(schema);
+  const secrets = [...names.scalars].filter((name) => /password/i.test(name));
+  const { form, refused } = await readPostedBody(args.request, filesFrom(args.request, options));
+  const { fields, intentOn, malformed } = cleanFields(form, names);
+  const submission = parseWithZod(fields, { schema }) as ReceivedPost<z.output<Schema>>["submission"];
+  const { initialValue } = submission.reply({ hideFields: secrets });
+  notePost(args, initialValue ?? {});
+
+  return {
+    fields,
+    csrf: form.get("csrf"),
+    formKey: form.get("formKey"),
+    unreadable: refused ?? (malformed ? "malformed" : null),
+    intentOn,
+    submission,
+    texts: [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && !secrets.includes(field[0])),
+    reject: ({ "": formErrors, ...fieldErrors }, init = {}) =>
+      data({ result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) }, { status: 400, ...init }),
+    again: (result, init = {}) => data({ result: { initialValue, ...result } }, init),
+  };
+}
+
+const filesFrom = (request: Request, { files }: Pick<PostOptions<z.ZodObject>, "files">) =>
+  files && (files.from === "anyone" || hasSession(request)) ? files.fields : {};

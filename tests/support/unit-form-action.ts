@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { newPassword, optionalText, requiredText, wordList } from "~/platform/forms/fields";
+import type { FormAgain, FormAnswer } from "~/platform/forms/received-post.server";
+
+/** Headers of a post from a page of the portal. */
+export const OWN = { "Sec-Fetch-Site": "same-origin" };
+
+/** A form with a field of each kind. */
+export const Schema = z.object({
+  name: requiredText("errors:required"),
+  newPassword: newPassword("errors:required").optional(),
+  bio: optionalText(2000),
+  tags: wordList,
+});
+
+export type Fields = Record<string, string> | [string, string][];
+
+/** What an action is called with when `body` is posted to `/my-profile`. */
+export function argsOf(body: Fields | BodyInit, headers: Record<string, string> = OWN): ActionFunctionArgs {
+  const isRaw = typeof body === "string" || body instanceof FormData;
+  const sent = isRaw ? body : new URLSearchParams(body as Fields);
+  return { request: new Request("http://localhost:3000/my-profile", { method: "POST", body: sent, headers }), params: {}, context: {} };
+}
+
+/** The answer of a form that was not handled or refused: its status, messages, values. */
+export async function formAgain(answer: Promise<Response | FormAgain>) {
+  const result = await answer;
+  if (result instanceof Response) throw new Error(`the form succeeded: ${result.status}`);
+  const { error, initialValue } = (result.data satisfies FormAnswer).result;
+  // An answer that names no status has that of the page it is shown on.
+  return { status: result.init?.status ?? 200, error, initialValue };
+}
+
+export async function thrownBy(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    await answer;
+  } catch (thrown) {
+    return thrown;
+  }
+  throw new Error("nothing was thrown");
+}
