@@ -120,7 +120,7 @@ test("who asks too often is told to wait, with the question kept", async () => {
     const refused = answers[20]!;
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(refused.text).toContain("Zbyt wiele pytań w krótkim czasie.");
+    expect(refused.text).toContain("Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za 60 min.");
     expect(refused.document.querySelector("[name=message]")?.text.trim()).toBe("Pytanie 21");
   } finally {
     await strict.stop();

@@ -1,29 +1,41 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import { type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { withScopeHeaders } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
 import { isOwnPost } from "./origin-check.server";
 import { type FormAgain, type NO_FIELDS, type PostOptions, type ReceivedPost, type Reject, receive } from "./received-post.server";
 
-interface FormContext<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
+interface ParsedPost<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
   account: Account;
   value: z.output<Schema>;
+}
+
+interface FormContext<Schema extends z.ZodObject, Account> extends ParsedPost<Schema, Account> {
   reject: Reject;
 }
 
 interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOptions<Schema> {
   /** Returns the acting account or throws; `anyone` for public forms. */
   guard: (args: ActionFunctionArgs) => Promise<Account>;
+  /** Counts the try; seconds to wait where it is one too many, which is a 429 with everything typed. */
+  limit?: (post: ParsedPost<Schema, Account>) => Promise<number | null> | null;
+  /** The page of a refusal `"not-found"`. */
+  notFound?: NotFoundPage;
   /** Which posts are the same post again; `"same-page"` unless said. */
   duplicates?: Duplicates;
   /** A field whose button only shows the page in another way: the form comes again (200) with what was typed, and nothing is judged. */
   redisplayOn?: string;
 }
 
-type Handle<Schema extends z.ZodObject, Account> = (context: FormContext<Schema, Account>) => Promise<Response | FormAgain>;
+/** Refusals that have one answer, whichever verb they come from: a handler hands them on. */
+type CommonRefusal = Refusal<"not-found"> | Refusal<"too-many", { readonly wait: number }>;
+
+type Handle<Schema extends z.ZodObject, Account> = (context: FormContext<Schema, Account>) => Promise<Response | FormAgain | CommonRefusal>;
 
 /**
  * Builds an action (rules 133–152): checks where the post comes from, its size and its names, asks the guard, parses, and hands over a value of the schema's
@@ -45,7 +57,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
       const context = { ...args, account, value: parsed.value, reject: post.reject };
-      const answer = await unlessDuplicate({ ...post, args, account }, duplicates, () => handle(context));
+      const answer = await unlessDuplicate({ ...post, args, account }, duplicates, () => answerOf(context, options, handle));
       return withScopeHeaders(args, answer);
     } catch (thrown) {
       if (thrown instanceof StoreWriteError) return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
@@ -64,6 +76,20 @@ function parse<Value>(post: ReceivedPost<Value>, { redisplayOn }: { redisplayOn?
   if (intentOn) return { again: withListChanged(post, intentOn) };
   if (redisplayOn && fields.has(redisplayOn)) return { again: post.again({}) };
   return submission.status === "success" ? { value: submission.value } : { again: post.reject({}) };
+}
+
+/** Limit, verb, and the answers that are the same for all verbs. */
+async function answerOf<Schema extends z.ZodObject, Account>(
+  context: FormContext<Schema, Account>,
+  { limit, notFound: page = pageNotFound }: FormActionOptions<Schema, Account>,
+  handle: Handle<Schema, Account>,
+): Promise<Response | FormAgain> {
+  const wait = (await limit?.(context)) ?? null;
+  const outcome = wait === null ? await handle(context) : refuse("too-many", { wait });
+  if (!isRefused(outcome)) return outcome;
+  if (outcome.refused === "not-found") return notFound(page, context.request);
+  const message = `errors:tooMany?minutes=${Math.ceil(outcome.wait / 60)}`;
+  return context.reject({ "": [message] }, { status: 429, headers: { "Retry-After": String(outcome.wait) } });
 }
 
 const sendBack = (post: ReceivedPost<unknown>, message: string, status: number) =>

@@ -17,12 +17,13 @@ export const handle: PageHandle = { title: "passwords:forgot.title" };
 
 export const loader = pageLoader({ guard: anyone }, () => ({ mailboxIsOpen }));
 
-export const action = formAction({ guard: anyone, schema: AddressSchema }, async ({ value, context, reject }) => {
-  const wait = await mailLimit(value.email, context);
-  if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
-  await requestPasswordReset(value.email);
-  return redirectWithToast(paths.login(), { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" });
-});
+export const action = formAction(
+  { guard: anyone, schema: AddressSchema, limit: ({ value, context }) => mailLimit(value.email, context) },
+  async ({ value }) => {
+    await requestPasswordReset(value.email);
+    return redirectWithToast(paths.login(), { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" });
+  },
+);
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();

@@ -15,6 +15,7 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { clientAddress } from "~/platform/http/rate-limit.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "login:title" };
 
@@ -26,8 +27,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) 
 
 export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
   const refused = await logIn(value, args, clientAddress(args.context));
-  if (refused?.reason === "too-many")
-    return reject({ "": ["login:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(refused.wait) } });
+  if (refused?.reason === "too-many") return refuse("too-many", { wait: refused.wait });
   if (refused) return reject({ "": ["login:errors.refused"] });
   return redirectWithToast(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" });
 });

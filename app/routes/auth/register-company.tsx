@@ -13,6 +13,7 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
+import { refuse } from "~/platform/outcome";
 import { log } from "~/platform/process/logger.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 
@@ -30,7 +31,7 @@ export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, a
   if (value.invitationCode && !isInvitationCode(value.invitationCode))
     return reject({ invitationCode: ["register:errors.invitationCode"] });
   const wait = await mailLimit(draft.person.email, context);
-  if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  if (wait !== null) return refuse("too-many", { wait });
   try {
     const outcome = await signUpCompany({
       person: draft.person,

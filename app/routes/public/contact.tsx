@@ -33,10 +33,13 @@ export const loader = pageLoader({ guard: anyone }, () => ({
 }));
 
 export const action = formAction(
-  { guard: anyone, schema: ContactSchema, duplicates: "same-content" },
-  async ({ value, context, reject }) => {
-    const wait = await mailLimit(`office ${value.email}`, context);
-    if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  {
+    guard: anyone,
+    schema: ContactSchema,
+    duplicates: "same-content",
+    limit: ({ value, context }) => mailLimit(`office ${value.email}`, context),
+  },
+  async ({ value }) => {
     await writeToOffice(value);
     return redirectWithToast(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text" });
   },

@@ -13,6 +13,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "bookings:withdraw.title" };
 
@@ -25,9 +26,9 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, par
   return teaser;
 });
 
-export const action = formAction({ guard: requireMember }, async ({ account, params, request, reject }) => {
+export const action = formAction({ guard: requireMember, notFound: bookingNotFound }, async ({ account, params, reject }) => {
   const outcome = await withdrawBooking(params.reference, { by: account });
-  if (outcome === "unknown") return notFound(bookingNotFound, request);
+  if (outcome === "unknown") return refuse("not-found");
   if (outcome === "begun") return reject({ "": ["bookings:errors.begun"] }, { status: 409 });
   return redirectWithToast(paths.session(outcome.reference), {
     title: "bookings:toast.withdrawn",

@@ -22,10 +22,11 @@ import { eventNotFound } from "~/modules/events/event-not-found";
 import { findEventFor } from "~/modules/events/events.server";
 import { redirectWithToast, type ToastMessage } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { found, notFound } from "~/platform/http/not-found.server";
+import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "events:registration.title" };
 
@@ -47,13 +48,15 @@ export const loader = pageLoader({ guard: anyone }, async ({ params, posted, ...
 });
 
 export const action = formAction(
-  { guard: requireMember, schema: RegistrationFormSchema },
-  async ({ account: by, value: { intent, redirectTo }, params, request, reject }) => {
-    const wait = intent === "withdraw" ? null : await registrationLimit({ by });
-    if (wait !== null)
-      return reject({ "": ["events:registration.errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  {
+    guard: requireMember,
+    schema: RegistrationFormSchema,
+    limit: ({ account: by, value }) => (value.intent === "withdraw" ? null : registrationLimit({ by })),
+    notFound: eventNotFound,
+  },
+  async ({ account: by, value: { intent, redirectTo }, params, reject }) => {
     const outcome = await VERBS[intent](params.eventId, { by });
-    if (outcome === "missing") return notFound(eventNotFound, request);
+    if (outcome === "missing") return refuse("not-found");
     if (typeof outcome === "string") return reject({ "": [`events:registration.errors.${outcome}`] }, { status: 409 });
     const toast = "title" in outcome ? withdrawnToast(outcome) : await takenToast(outcome);
     return redirectWithToast(safeRedirect(redirectTo, paths.event(params.eventId ?? "")), toast);

@@ -16,6 +16,7 @@ import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "events:save.title" };
 
@@ -31,15 +32,20 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, params, po
   return { id, title };
 });
 
-export const action = formAction({ guard: requireMember, schema: SaveSchema }, async ({ account, value, params, request }) => {
-  const { id } = found(await findEvent(params.eventId), eventNotFound, request);
-  if (value.intent === "unsave") {
-    await unsaveEvent(id, { by: account });
-    return redirectWithToast(safeRedirect(value.redirectTo, paths.event(id)), { title: "events:save.toast.unsaved", tone: "bad" });
-  }
-  await saveEvent(id, { by: account });
-  return redirectWithToast(paths.event(id), { title: "events:save.toast.saved", text: "events:save.toast.savedText" });
-});
+export const action = formAction(
+  { guard: requireMember, schema: SaveSchema, notFound: eventNotFound },
+  async ({ account, value, params }) => {
+    const event = await findEvent(params.eventId);
+    if (!event) return refuse("not-found");
+    const { id } = event;
+    if (value.intent === "unsave") {
+      await unsaveEvent(id, { by: account });
+      return redirectWithToast(safeRedirect(value.redirectTo, paths.event(id)), { title: "events:save.toast.unsaved", tone: "bad" });
+    }
+    await saveEvent(id, { by: account });
+    return redirectWithToast(paths.event(id), { title: "events:save.toast.saved", text: "events:save.toast.savedText" });
+  },
+);
 
 /** Seen only when the form was refused. */
 export default function SaveEventPage() {

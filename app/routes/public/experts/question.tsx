@@ -23,6 +23,7 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { t as text } from "~/platform/i18n/i18n.server";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "questions:title" };
 
@@ -40,15 +41,19 @@ export const loader = pageLoader({ guard: findAccount }, async ({ request, param
 });
 
 export const action = formAction(
-  { guard: findAccount, schema: schemaFor, duplicates: "same-content" },
-  async ({ account, value, reject, ...args }) => {
+  {
+    guard: findAccount,
+    schema: schemaFor,
+    duplicates: "same-content",
+    limit: ({ account, value, context }) => questionLimit(context, { visitorEmail: account ? null : value.email }),
+    notFound: expertNotFound,
+  },
+  async ({ account, value, params, request, reject }) => {
     const email = account?.email ?? value.email;
-    const wait = await questionLimit(args.context, { visitorEmail: account ? null : email });
-    if (wait !== null) return reject({ "": ["questions:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
-    const question = await askExpert(args.params.expertId, { text: value.message, email }, { by: account });
+    const question = await askExpert(params.expertId, { text: value.message, email }, { by: account });
     if (question === "unavailable") return reject({ "": ["questions:errors.unavailable"] }, { status: 409 });
-    if (question === "unknown") return notFound(expertNotFound, args.request);
-    if (question === "no-contact") return notFound(noContactPage, args.request);
+    if (question === "unknown") return refuse("not-found");
+    if (question === "no-contact") return notFound(noContactPage, request);
     return redirectWithToast(paths.expert(question.expertId), {
       title: "questions:toast.title",
       text: "questions:toast.text",

@@ -17,9 +17,10 @@ import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { findExpert } from "~/modules/experts/experts.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { found, notFound } from "~/platform/http/not-found.server";
+import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "bookings:title" };
 
@@ -39,15 +40,15 @@ export const action = formAction(
     schema: BookingFormSchema,
     files: { fields: { attachment: ATTACHMENT_BYTES }, from: "session" },
     redisplayOn: "date",
+    limit: ({ account: by }) => bookingLimit({ by }),
+    notFound: expertNotFound,
   },
-  async ({ account, value, reject, params, request }) => {
-    const wait = await bookingLimit({ by: account });
-    if (wait !== null) return reject({ "": ["bookings:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  async ({ account, value, reject, params }) => {
     const attachment = await checkAttachment(value.attachment);
     if (typeof attachment === "string")
       return reject({ attachment: [`bookings:errors.attachment.${attachment}`] }, { status: attachment === "size" ? 413 : 400 });
     const outcome = await bookSession(params.expertId, { ...value, attachment }, { by: account });
-    if (outcome === "unknown") return notFound(expertNotFound, request);
+    if (outcome === "unknown") return refuse("not-found");
     if (typeof outcome === "string") return reject({ "": [`bookings:closed.${outcome}.refused`] }, { status: 409 });
     if ("problem" in outcome) return reject({ slot: [`bookings:errors.slot.${outcome.problem}`] });
     if ("mine" in outcome) {

@@ -18,10 +18,8 @@ export const handle: PageHandle = { title: "newsletter:title" };
 export const loader = pageLoader({ guard: anyone }, () => null);
 
 export const action = formAction(
-  { guard: anyone, schema: NewsletterSchema, duplicates: "same-content" },
-  async ({ value, context, reject }) => {
-    const wait = await mailLimit(value.email, context);
-    if (wait !== null) return reject({ "": ["passwords:errors.tooMany"] }, { status: 429, headers: { "Retry-After": String(wait) } });
+  { guard: anyone, schema: NewsletterSchema, duplicates: "same-content", limit: ({ value, context }) => mailLimit(value.email, context) },
+  async ({ value }) => {
     await subscribe(value.email);
     return redirectWithToast(paths.home(), { title: "newsletter:toast.title", text: "newsletter:toast.text" });
   },

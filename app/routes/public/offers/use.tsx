@@ -11,9 +11,10 @@ import { OfferUseForm } from "~/modules/offers/offer-use-form";
 import { findOffer, redeemOffer } from "~/modules/offers/offers.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { found, notFound } from "~/platform/http/not-found.server";
+import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "offers:panel.use" };
 
@@ -24,9 +25,9 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, params, po
   return { id, title };
 });
 
-export const action = formAction({ guard: requireReader }, async ({ account, params, request }) => {
+export const action = formAction({ guard: requireReader, notFound: offerNotFound }, async ({ account, params }) => {
   const use = await redeemOffer(params.offerId ?? "", { by: account });
-  if (use === "gone") return notFound(offerNotFound, request);
+  if (use === "gone") return refuse("not-found");
   return redirectWithToast(paths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
 });
 

@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formAction } from "~/platform/forms/form-action.server";
+import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 import { anyone } from "~/platform/http/page-loader.server";
+import { refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { argsOf, formAgain, Schema, thrownBy } from "../../../support/unit-form-action";
+import { argsOf, type Fields, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
 
 const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
 const action = formAction({ guard: anyone, schema: Schema }, handle);
@@ -13,6 +15,67 @@ const action = formAction({ guard: anyone, schema: Schema }, handle);
 beforeEach(() => {
   handle.mockReset();
   handle.mockImplementation(async () => redirect("/done", { status: 303 }));
+});
+
+describe("a limit", () => {
+  const limit = vi.fn<() => Promise<number | null>>();
+  const limited = formAction({ guard: async () => ({ id: "anna" }), schema: Schema, limit }, async () => redirect("/done", 303));
+
+  beforeEach(() => limit.mockReset().mockResolvedValue(null));
+
+  test("that is reached is a 429 with what was typed, the password apart, and says when to come again", async () => {
+    limit.mockResolvedValue(61);
+    const result = await limited(argsOf({ name: "Anna", newPassword: "tajnehaslo" }));
+    expect(result).toMatchObject({
+      init: { status: 429, headers: { "Retry-After": "61" } },
+      data: { result: { error: { "": ["errors:tooMany?minutes=2"] }, initialValue: { name: "Anna" } } },
+    });
+    expect(JSON.stringify(result)).not.toContain("tajnehaslo");
+  });
+
+  test("is asked with the account and the value, once both are known", async () => {
+    await limited(argsOf({ name: "Anna" }));
+    expect(limit.mock.calls).toMatchObject([[{ value: { name: "Anna" }, account: { id: "anna" } }]]);
+  });
+
+  test.each<[string, Fields, Record<string, string>]>([
+    ["is malformed", [...Object.entries({ name: "Anna" }), ...Object.entries({ name: "Jan" })], OWN],
+    ["is wrong", { name: "" }, OWN],
+    ["comes from elsewhere", { name: "Anna" }, { "Sec-Fetch-Site": "cross-site" }],
+    ["asks for a change of a list", { [INTENT_FIELD]: JSON.stringify({ type: "insert", payload: { name: "tags" } }) }, OWN],
+  ])("does not count a form that %s", async (_, fields, headers) => {
+    await limited(argsOf(fields, headers));
+    expect(limit).not.toHaveBeenCalled();
+  });
+
+  test("counts a form that is sent twice once", async () => {
+    const again = formAction({ guard: anyone, schema: Schema, limit }, handle);
+    const fields = { name: "Anna", formKey: createId() };
+    for (let n = 0; n < 2; n += 1) expect(await again(argsOf(fields))).toMatchObject({ status: 303 });
+    expect(limit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a refusal that a handler hands on", () => {
+  const page = { message: "events:notFound", back: { to: "/events", label: "events:back" } };
+
+  test("as not found is the page of the noun", async () => {
+    const action = formAction({ guard: anyone, notFound: page }, async () => refuse("not-found"));
+    expect(await thrownBy(action(argsOf({})))).toMatchObject({ data: page, init: { status: 404 } });
+  });
+
+  test("as not found is a page all the same where the action names none", async () => {
+    const action = formAction({ guard: anyone }, async () => refuse("not-found"));
+    expect(await thrownBy(action(argsOf({})))).toMatchObject({ data: { message: "errors:notFound.title" }, init: { status: 404 } });
+  });
+
+  test("as one try too many is what a limit answers", async () => {
+    handle.mockResolvedValue(refuse("too-many", { wait: 60 }));
+    expect(await action(argsOf({ name: "Anna" }))).toMatchObject({
+      init: { status: 429, headers: { "Retry-After": "60" } },
+      data: { result: { error: { "": ["errors:tooMany?minutes=1"] }, initialValue: { name: "Anna" } } },
+    });
+  });
 });
 
 describe("when something is wrong with the portal", () => {
