@@ -1,0 +1,107 @@
+import { TIME_ZONE } from "./clock";
+
+/** How a language writes dates, hours and numbers. Dates are ISO moments, or `YYYY-MM-DD`; both are shown as in Warsaw. Examples are Polish. */
+export type Formats = ReturnType<typeof makeFormats>;
+
+const made = new Map<string, Formats>();
+
+/** The formats of a language, made once. @param language BCP 47, as "pl" or "en-GB" */
+export function formatsFor(language: string): Formats {
+  let formats = made.get(language);
+  if (!formats) {
+    formats = makeFormats(language);
+    made.set(language, formats);
+  }
+  return formats;
+}
+
+function makeFormats(language: string) {
+  const dates = dateFormats(language);
+  return {
+    ...dates,
+    ...numberFormats(language),
+
+    /** "20 listopada 2026, 9:05" */
+    moment: (moment: string) => `${dates.date(moment)}, ${dates.time(moment)}`,
+
+    /** "9:00–16:00" */
+    hours: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => `${dates.time(startsAt)}–${dates.time(endsAt)}`,
+
+    /** "piątek 20 listopada" */
+    day: (date: string) => `${dates.weekday(date)} ${dates.dayAndMonth(date)}`,
+
+    /** Sorts words as a dictionary of the language does. */
+    compareWords: new Intl.Collator(language).compare,
+  };
+}
+
+function dateFormats(language: string) {
+  const style = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = style(options);
+    return (date: string) => format.format(toDate(date));
+  };
+  const long = style({ day: "numeric", month: "long", year: "numeric" });
+  const dayOfMonth = write({ day: "numeric" });
+  const shortMonth = write({ month: "short" });
+
+  return {
+    /** "20 listopada 2026" */
+    date: (date: string) => long.format(toDate(date)),
+
+    /** "piątek, 20 listopada 2026" */
+    dateWithWeekday: write({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+
+    /** "16–22 listopada 2026", "30 listopada – 6 grudnia 2026", "28 grudnia 2026 – 3 stycznia 2027" */
+    dates: (first: string, last: string) => withBlanks(long.formatRange(toDate(first), toDate(last))),
+
+    /** "20 listopada" */
+    dayAndMonth: write({ day: "numeric", month: "long" }),
+
+    /** "piątek" */
+    weekday: write({ weekday: "long" }),
+
+    /** "pt." */
+    shortWeekday: write({ weekday: "short" }),
+
+    /** "9:00" */
+    time: write({ hour: "numeric", minute: "2-digit" }),
+
+    /** Day and short month of a date tile: "20", "lis". */
+    tile: (date: string) => ({ day: dayOfMonth(date), month: shortMonth(date).replace(".", "") }),
+  };
+}
+
+function numberFormats(language: string) {
+  const style = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, { useGrouping: "min2", ...options });
+  const zloty = style({ style: "currency", currency: "PLN", maximumFractionDigits: 0 });
+  const zlotyAndCents = style({ style: "currency", currency: "PLN" });
+  const tenths = style({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const plain = style({ maximumFractionDigits: 1 });
+  const number = (value: number) => withBlanks(plain.format(value));
+
+  return {
+    /** "350 zł", "349,50 zł", "12 500 zł" */
+    money: (amount: number) => withBlanks((Number.isInteger(amount) ? zloty : zlotyAndCents).format(amount)),
+
+    /** With at most one digit after the comma: "12", "2,4". */
+    number,
+
+    /** With one digit after the comma: "4,0". */
+    rating: (value: number) => tenths.format(value),
+
+    /** "18 KB", "2,4 MB" */
+    fileSize(bytes: number) {
+      const kilobytes = Math.ceil(bytes / 1024);
+      return kilobytes < 1000 ? `${kilobytes} KB` : `${number(kilobytes / 1024)} MB`;
+    },
+  };
+}
+
+/** Ordinary spaces in the place of thin and unbreakable ones: what is searched for and compared is what people type. */
+const withBlanks = (text: string) => text.replace(/\s/g, " ");
+
+/** Noon keeps a bare date on its day in every zone between UTC−12 and UTC+11. */
+function toDate(date: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date);
+}
