@@ -1,11 +1,12 @@
 import contentDisposition from "content-disposition";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { Temporal } from "temporal-polyfill";
+import type { Temporal } from "temporal-polyfill";
 import { env } from "~/env.server";
 import { conditionalResponse } from "~/platform/http/conditional.server";
 import { t } from "~/platform/i18n/i18n.server";
 import type { MailAttachment } from "~/platform/mail/outbox.server";
 import { TIME_ZONE } from "~/platform/time/clock";
+import { inWarsaw } from "~/platform/time/moments";
 
 /** Something with a time, as calendars know it. Moments are ISO 8601 in UTC. */
 export interface CalendarEntry {
@@ -127,8 +128,6 @@ export function googleCalendarUrl({ title, startsAt, endsAt, description, locati
 
 /** Without the characters that RFC 5545 §3.1 does not allow in a text. */
 const printable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, "");
-
-const inWarsaw = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE);
 
 /** Whether the clock of Warsaw shows this time twice. */
 function isAmbiguous(moment: Temporal.ZonedDateTime): boolean {

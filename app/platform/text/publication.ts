@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { TIME_ZONE, today } from "~/platform/time/clock";
+import { today } from "~/platform/time/clock";
+import { isBefore, momentInWarsaw } from "~/platform/time/moments";
 
 /** What articles and news have in common. */
 export interface Publication {
@@ -22,14 +23,12 @@ export function byNewest(one: Publication, other: Publication): number {
 }
 
 /** The moment a day begins in Warsaw, in UTC. */
-export function startOfDay(date: string): string {
-  return Temporal.PlainDate.from(date).toZonedDateTime(TIME_ZONE).toInstant().toString();
-}
+export const startOfDay = (date: string): string => momentInWarsaw(date);
 
 /** When a reader last got something new: the last edit, or the publication where that came later. */
 export function changedAt({ publishDate, updatedAt }: Publication): string {
   const out = startOfDay(publishDate);
-  return Temporal.Instant.compare(out, updatedAt) > 0 ? out : updatedAt;
+  return isBefore(updatedAt, out) ? out : updatedAt;
 }
 
 /** Whole days from the publication to today in Warsaw. */

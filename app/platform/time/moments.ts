@@ -1,0 +1,80 @@
+import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
+import { TIME_ZONE } from "./clock";
+
+/*
+ * A moment is text, ISO 8601 in UTC with milliseconds, as `now()` gives it: "2026-11-20T09:00:00.000Z".
+ * All moments have this one form, so they compare as text. A date is `YYYY-MM-DD`, an hour `HH:MM`, a slot `YYYY-MM-DDTHH:MM`: all three in Warsaw.
+ */
+
+/** A moment in a stored row or in a fixture, in whatever ISO form it was written; what comes out has the one form. */
+export const MomentSchema = z.iso.datetime({ offset: true }).transform(asMoment);
+
+/** Sorts moments, the earlier first. */
+export function compareMoments(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+export const isBefore = (one: string, other: string): boolean => one < other;
+
+/** The moment that is `duration` later; negative numbers go back. A day is 24 hours here: days of the calendar are counted with dates. */
+export function shiftMoment(
+  moment: string,
+  { days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number },
+): string {
+  return new Date(Date.parse(moment) + ((days * 24 + hours) * 60 + minutes) * 60_000).toISOString();
+}
+
+/**
+ * The moment at which the clock of Warsaw shows `time` on `date`. In the night in which an hour is left out the clock has gone on to the next;
+ * in the night that has an hour twice the first is meant.
+ *
+ * @throws RangeError for a date or an hour that does not exist; `parseMomentInWarsaw` is for what people type
+ */
+export function momentInWarsaw(date: string | Temporal.PlainDate, time = "00:00"): string {
+  return momentOf(Temporal.PlainDate.from(date), Temporal.PlainTime.from(time));
+}
+
+/** The same for what people type; null where the date or the hour is none. */
+export function parseMomentInWarsaw(date: string, time = "00:00"): string | null {
+  const day = parseDate(date);
+  return day && isHour(time) ? momentInWarsaw(day, time) : null;
+}
+
+/** The moment at which a slot begins; null where it is none. */
+export function parseSlot(slot: string): string | null {
+  const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(slot) ?? [];
+  return parseMomentInWarsaw(date, time);
+}
+
+/** A date of the calendar out of what people type; null for anything else, as "2026-02-30". */
+export function parseDate(date: string): Temporal.PlainDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  try {
+    return Temporal.PlainDate.from(date);
+  } catch {
+    return null;
+  }
+}
+
+/** What the clock of Warsaw shows at a moment. */
+export const inWarsaw = (moment: string): Temporal.ZonedDateTime => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE);
+
+/** The slot that begins at a moment. */
+export const slotAt = (moment: string): string => inWarsaw(moment).toPlainDateTime().toString({ smallestUnit: "minute" });
+
+/** The date in Warsaw at a moment. */
+export const dateAt = (moment: string): string => inWarsaw(moment).toPlainDate().toString();
+
+/** "2026-11-20T10:00:00+01:00", for programs that show people what is written. */
+export const withOffset = (moment: string): string => inWarsaw(moment).toString({ timeZoneName: "never" });
+
+const isHour = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+function momentOf(day: Temporal.PlainDate, plainTime: Temporal.PlainTime): string {
+  return new Date(day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).epochMilliseconds).toISOString();
+}
+
+function asMoment(iso: string): string {
+  return new Date(iso).toISOString();
+}

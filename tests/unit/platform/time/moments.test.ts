@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import {
+  compareMoments,
+  dateAt,
+  isBefore,
+  MomentSchema,
+  momentInWarsaw,
+  parseDate,
+  parseMomentInWarsaw,
+  parseSlot,
+  shiftMoment,
+  slotAt,
+  withOffset,
+} from "~/platform/time/moments";
+
+describe("a date and an hour in Warsaw", () => {
+  test.each([
+    ["2026-11-20", "10:00", "2026-11-20T09:00:00.000Z"],
+    ["2026-07-01", "10:00", "2026-07-01T08:00:00.000Z"],
+    ["2026-07-01", undefined, "2026-06-30T22:00:00.000Z"],
+    // The night of 29 March has no 02:30, the night of 25 October has it twice.
+    ["2026-03-29", "02:30", "2026-03-29T01:30:00.000Z"],
+    ["2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
+  ])("%s %s is the moment %s", (date, time, moment) => {
+    expect(momentInWarsaw(date, time)).toBe(moment);
+    expect(parseMomentInWarsaw(date, time)).toBe(moment);
+  });
+
+  test.each([
+    ["2026-02-30", "10:00"],
+    ["2026-13-01", "10:00"],
+    ["20.11.2026", "10:00"],
+    ["2026-11-20", "24:00"],
+    ["2026-11-20", "10:60"],
+    ["2026-11-20", "9:00"],
+    ["2026-11-20", ""],
+    ["", "10:00"],
+  ])("%s %s, typed by somebody, is none", (date, time) => {
+    expect(parseMomentInWarsaw(date, time)).toBeNull();
+    expect(parseSlot(`${date}T${time}`)).toBeNull();
+  });
+
+  test("a slot is a date and an hour", () => {
+    expect(parseSlot("2026-11-20T10:00")).toBe("2026-11-20T09:00:00.000Z");
+    expect(slotAt("2026-11-20T09:00:00.000Z")).toBe("2026-11-20T10:00");
+  });
+
+  test.each(["2026-02-30", "2026-2-3", "2026-11-20T10:00", "yesterday", ""])("%s is no date", (text) => {
+    expect(parseDate(text)).toBeNull();
+  });
+});
+
+test("a moment has one date in Warsaw, also when it is another in UTC", () => {
+  expect(dateAt("2026-11-20T23:30:00.000Z")).toBe("2026-11-21");
+});
+
+test("a moment with the offset of Warsaw", () => {
+  expect(withOffset("2026-11-20T09:00:00.000Z")).toBe("2026-11-20T10:00:00+01:00");
+});
+
+test("a day later is 24 hours later, also in the night in which the clock changes", () => {
+  expect(shiftMoment("2026-10-24T22:30:00.000Z", { days: 1, minutes: 5 })).toBe("2026-10-25T22:35:00.000Z");
+  expect(shiftMoment("2026-10-24T22:30:00.000Z", { hours: -1 })).toBe("2026-10-24T21:30:00.000Z");
+});
+
+test("moments sort by time", () => {
+  const [early, late] = ["2026-11-20T09:00:00.000Z", "2026-11-20T09:00:00.001Z"] as const;
+  expect([late, early, early].sort(compareMoments)).toEqual([early, early, late]);
+  expect([isBefore(early, late), isBefore(late, early), isBefore(early, early)]).toEqual([true, false, false]);
+});
+
+test.each(["2026-11-20T09:00:00Z", "2026-11-20T09:00:00.000Z", "2026-11-20T10:00:00+01:00"])(
+  "%s in a stored row becomes the one form",
+  (iso) => {
+    expect(MomentSchema.parse(iso)).toBe("2026-11-20T09:00:00.000Z");
+  },
+);
