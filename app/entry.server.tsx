@@ -9,7 +9,8 @@ import { I18nextProvider } from "react-i18next";
 import { DocumentContext } from "./components/layout/document";
 import { takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
-import { serverI18n } from "./platform/i18n/i18n.server";
+import { i18nOf } from "./platform/i18n/i18n.server";
+import { requestLocale } from "./platform/i18n/request-locale.server";
 import { log } from "./platform/process/logger.server";
 
 // biome-ignore lint/performance/noBarrelFile: the server around the portal finds it in the build by this name
@@ -32,9 +33,10 @@ export default async function handleRequest(
   // A page that cannot be shown has the status of why, also as the answer to a form that was refused.
   const status = Object.values(errors ?? {}).find(isRouteErrorResponse)?.status ?? answered;
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
+  const { language } = await requestLocale({ request, context: loadContext });
   const html = await render(
     <DocumentContext.Provider value={{ nonce, failure }}>
-      <I18nextProvider i18n={serverI18n}>
+      <I18nextProvider i18n={i18nOf(language)}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </I18nextProvider>
     </DocumentContext.Provider>,

@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
 import { DocumentTitle, useDocument } from "~/components/layout/document";
 import { EnhanceScripts } from "~/components/layout/enhance-scripts";
@@ -14,7 +15,7 @@ import { takeToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
-import { LANGUAGE } from "~/platform/i18n/i18n";
+import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/process/ids.server";
 import stylesheet from "~/styles/theme.css?url";
 
@@ -22,27 +23,29 @@ import stylesheet from "~/styles/theme.css?url";
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
   const lite = await wantsLitePages(args.request);
   return {
+    language: args.locale.language,
     origin: env.APP_URL,
     officeEmail: env.OFFICE_EMAIL,
     lite,
     csrf: csrfTokenFor(args.request),
     formKey: createId(),
-    toast: (await takeToast(args)) ?? (await nextNotification(args)),
+    toast: (await takeToast(args)) ?? (await nextNotification(args, args.locale)),
   };
 });
 
 /** What a logged-in person has not been shown yet; null for everybody else. */
-async function nextNotification(args: RequestArgs) {
+async function nextNotification(args: RequestArgs, locale: Locale) {
   const account = await findAccountOrVisitor(args);
-  return account && notificationToast(account.id);
+  return account && notificationToast(account.id, locale);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, failure } = useDocument();
+  const { i18n } = useTranslation();
   const data = useRootData();
   const hydrate = useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
   return (
-    <html lang={LANGUAGE} data-theme="dig" data-failure={failure ?? undefined}>
+    <html lang={i18n.language} data-theme="dig" data-failure={failure ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,22 +1,22 @@
 import { marked } from "marked";
 import { env } from "~/env.server";
-import { t } from "~/platform/i18n/i18n.server";
-import cookies from "./pl/cookies.md?raw";
-import dostepnosc from "./pl/dostepnosc.md?raw";
-import history from "./pl/history.md?raw";
-import mission from "./pl/mission.md?raw";
-import privacy from "./pl/privacy.md?raw";
-import terms from "./pl/terms.md?raw";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import type { Locale } from "~/platform/i18n/locale";
 
-const sources: Record<string, string> = { terms, privacy, cookies, dostepnosc, history, mission };
-const documents = new Map(
-  Object.entries(sources).map(([name, markdown]) => [name, { title: t(`layout:documents.${name}`), html: render(markdown) }]),
-);
+const files = import.meta.glob<string>("./*/*.md", { eager: true, import: "default", query: "?raw" });
 
-/** A text that the chamber wrote once: its title and its HTML, or null. */
-export function findDocument(name: string): { title: string; html: string } | null {
-  return documents.get(name) ?? null;
+/** The texts that the chamber wrote once. Each has its title in `layout:documents`. */
+const NAMES = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"] as const;
+
+/** A text that the chamber wrote once, in Polish where it has no other: its title and its HTML, or null. */
+export function findDocument(asked: string, { language, t }: Locale): { title: string; html: string } | null {
+  const name = NAMES.find((known) => known === asked);
+  if (!name) return null;
+  const [html, own] = [`./${DEFAULT_LANGUAGE}/${name}.md`, `./${language}/${name}.md`].map((path) => documents.get(path));
+  return { title: t(`layout:documents.${name}`), html: own ?? html ?? "" };
 }
+
+const documents = new Map(Object.entries(files).map(([path, markdown]) => [path, render(markdown)]));
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });

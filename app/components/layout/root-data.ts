@@ -6,6 +6,7 @@ export interface RootData {
   /** The public address of the portal. */
   origin: string;
   officeEmail: string;
+  language: string;
   /** Whether this person wants pages without any script. */
   lite: boolean;
   /** Token for the forms of somebody who is logged in; null for a visitor. */

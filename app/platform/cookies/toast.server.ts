@@ -1,21 +1,23 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { addHeader, type RequestArgs } from "~/platform/http/request-scope.server";
-import { t } from "~/platform/i18n/i18n.server";
+import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
+import type { Locale } from "~/platform/i18n/locale";
+import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { portalCookie } from "./portal-cookie.server";
 import type { Toast } from "./toast";
 
 /** A message for the next page. Keys instead of words keep the cookie small. */
 export interface ToastMessage {
-  title: string;
-  text?: string;
+  title: MessageKey;
+  text?: MessageKey;
   params?: Record<string, string | number>;
   tone?: "bad";
 }
 
 const ToastSchema = z.object({
-  title: z.string(),
-  text: z.string().optional(),
+  title: z.string().transform(asMessageKey),
+  text: z.string().transform(asMessageKey).optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   tone: z.literal("bad").optional(),
 });
@@ -35,11 +37,11 @@ export async function takeToast(args: RequestArgs): Promise<Toast | null> {
   if (!header?.includes("dig-toast=")) return null;
   const { data: toast } = ToastSchema.safeParse(await toastCookie.parse(header));
   if (args.request.method === "GET") addHeader(args, "Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
-  return toast ? toToast(toast) : null;
+  return toast ? toToast(toast, await requestLocale(args)) : null;
 }
 
 /** Puts a message into words. */
-export function toToast({ title, text, params = {}, tone = undefined }: ToastMessage): Toast {
+export function toToast({ title, text, params = {}, tone = undefined }: ToastMessage, { t }: Locale): Toast {
   return { title: t(title, params), text: text ? t(text, params) : null, tone: tone ?? "good" };
 }
 

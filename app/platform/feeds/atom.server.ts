@@ -17,6 +17,8 @@ export interface AtomEntry {
 export interface AtomFeed {
   /** The public address of the portal. */
   origin: string;
+  /** BCP 47. */
+  language: string;
   /** Path of the feed. */
   path: string;
   /** Path of the page that lists the same. */
@@ -41,9 +43,9 @@ export function atomResponse(request: Request, feed: AtomFeed): Response {
 
 /** The feed as XML. */
 export function atomXml(feed: AtomFeed): string {
-  const { origin, path, page, title, subtitle, author, entries } = feed;
+  const { origin, language, path, page, title, subtitle, author, entries } = feed;
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pl" xml:base="${escapeXml(`${origin}/`)}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}" xml:base="${escapeXml(`${origin}/`)}">
 <id>${escapeXml(origin + path)}</id>
 <title>${escapeXml(title)}</title>
 <subtitle>${escapeXml(subtitle)}</subtitle>

@@ -3,7 +3,9 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Temporal } from "temporal-polyfill";
 import { env } from "~/env.server";
 import { conditionalResponse } from "~/platform/http/conditional.server";
-import { t } from "~/platform/i18n/i18n.server";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import type { Locale } from "~/platform/i18n/locale";
 import type { MailAttachment } from "~/platform/mail/outbox.server";
 import { TIME_ZONE } from "~/platform/time/clock";
 import { inWarsaw } from "~/platform/time/moments";
@@ -52,11 +54,15 @@ const WARSAW = [
 export const uidOf = (kind: "event" | "session", id: string) => `${kind}-${id}@${new URL(env.APP_URL).hostname}`;
 
 /** Entries as an iCalendar file (RFC 5545), in the order given. Times are those of Warsaw, but for the hour that an October night has twice. */
-export function calendarText(entries: readonly CalendarEntry[], { name }: { name?: string } = {}): string {
+export function calendarText(
+  entries: readonly CalendarEntry[],
+  { name, locale = localeOf(DEFAULT_LANGUAGE) }: { name?: string; locale?: Locale } = {},
+): string {
+  const { t, language } = locale;
   const calendar = ical({
     // The library escapes every text but this one.
     name: name?.replace(/[\\;,]/g, "\\$&"),
-    prodId: { company: "DIG", product: "Portal", language: "PL" },
+    prodId: { company: "DIG", product: "Portal", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // With a zone of the whole calendar the library would write DTSTAMP in it, and that has to be UTC.
     timezone: { name: null, generator: () => WARSAW },
@@ -90,9 +96,9 @@ export function calendarText(entries: readonly CalendarEntry[], { name }: { name
 export function calendarDownload(
   request: Request,
   entry: CalendarEntry,
-  { filename, isPrivate = false }: { filename: string; isPrivate?: boolean },
+  { filename, isPrivate = false, locale }: { filename: string; isPrivate?: boolean; locale?: Locale },
 ): Response {
-  return conditionalResponse(request, calendarText([entry]), {
+  return conditionalResponse(request, calendarText([entry], { locale }), {
     contentType: CONTENT_TYPE,
     changed: new Date(entry.updatedAt),
     headers: { "Content-Disposition": contentDisposition(filename), ...(isPrivate && { "Cache-Control": "private, no-store" }) },
@@ -100,16 +106,20 @@ export function calendarDownload(
 }
 
 /** A calendar that programs subscribe to. */
-export function calendarFeed(request: Request, entries: readonly CalendarEntry[], { name }: { name: string }): Response {
+export function calendarFeed(
+  request: Request,
+  entries: readonly CalendarEntry[],
+  { name, locale }: { name: string; locale?: Locale },
+): Response {
   const changed = new Date(Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt))));
-  return conditionalResponse(request, calendarText(entries, { name }), { contentType: CONTENT_TYPE, changed });
+  return conditionalResponse(request, calendarText(entries, { name, locale }), { contentType: CONTENT_TYPE, changed });
 }
 
 /** The same entry as it travels with a mail. */
-export const calendarAttachment = (entry: CalendarEntry, filename: string): MailAttachment => ({
+export const calendarAttachment = (entry: CalendarEntry, filename: string, locale?: Locale): MailAttachment => ({
   filename,
   contentType: `${CONTENT_TYPE}; method=PUBLISH`,
-  content: calendarText([entry]),
+  content: calendarText([entry], { locale }),
 });
 
 /** Address at which Google's calendar offers to add an entry, for telephones that cannot open a file. */

@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { withScopeHeaders } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
@@ -12,6 +14,7 @@ import { type FormAgain, type NO_FIELDS, type PostOptions, type ReceivedPost, ty
 
 interface ParsedPost<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
   account: Account;
+  locale: Locale;
   value: z.output<Schema>;
 }
 
@@ -56,7 +59,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       const account = await guard(args);
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
-      const context = { ...args, account, value: parsed.value, reject: post.reject };
+      const context = { ...args, account, locale: await requestLocale(args), value: parsed.value, reject: post.reject };
       const answer = await unlessDuplicate({ ...post, args, account }, duplicates, () => answerOf(context, options, handle));
       return withScopeHeaders(args, answer);
     } catch (thrown) {

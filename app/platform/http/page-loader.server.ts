@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Locale } from "~/platform/i18n/locale";
+import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { type Posted, postedTo, withScopeHeaders } from "./request-scope.server";
 import { backendUnavailable } from "./responses.server";
 
 interface PageContext<Account> extends LoaderFunctionArgs {
   account: Account;
+  locale: Locale;
   /** The post that this page answers, a refused one for instance; null for a page that was opened. */
   posted: Posted | null;
 }
@@ -23,7 +26,7 @@ export function pageLoader<Account, Result>(
     try {
       const account = await guard(args);
       // A page gets its headers when it is rendered; a file or a feed is an answer by itself.
-      return withScopeHeaders(args, await load({ ...args, account, posted: postedTo(args) }));
+      return withScopeHeaders(args, await load({ ...args, account, locale: await requestLocale(args), posted: postedTo(args) }));
     } catch (thrown) {
       throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable() : thrown);
     }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 
 interface PageFacts {
   title: string;
@@ -18,13 +19,13 @@ export function pageMeta(
   matches: Parameters<MetaFunction>[0]["matches"],
   { title, description, path, type = "website", feed }: PageFacts,
 ): MetaDescriptor[] {
-  const origin = originOf(matches);
+  const { origin = "", language = DEFAULT_LANGUAGE } = rootDataOf(matches);
   const summary = shorten(description);
   return [
     { name: "description", content: summary },
     { tagName: "link", rel: "canonical", href: origin + path },
     { property: "og:site_name", content: "DIG" },
-    { property: "og:locale", content: "pl_PL" },
+    { property: "og:locale", content: withRegion(language) },
     { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: summary },
@@ -37,10 +38,15 @@ export function pageMeta(
   ];
 }
 
-/** The public address of the portal, out of the root loader's data. */
-function originOf(matches: Parameters<MetaFunction>[0]["matches"]): string {
-  const root = matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
-  return root?.origin ?? "";
+/** The public address of the portal and the language of the page, out of the root loader's data. */
+function rootDataOf(matches: Parameters<MetaFunction>[0]["matches"]): { origin?: string; language?: string } {
+  return (matches.find(({ id }) => id === "root")?.data ?? {}) as { origin?: string; language?: string };
+}
+
+/** "pl_PL": Open Graph names a country as well. */
+function withRegion(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
 }
 
 function shorten(text: string): string {

@@ -1,18 +1,23 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { i18nOptions, LANGUAGE } from "./i18n";
+import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
 
-const files = import.meta.glob<Record<string, unknown>>("../../locales/pl/*.json", { import: "default" });
+const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", { import: "default" });
 
-/** The instance of the browser, with the namespaces that the routes of this page name in `handle.i18n`. */
+/** The instance of the browser, in the language of the page, with the namespaces that the routes of this page name in `handle.i18n`. */
 export async function startI18n() {
+  const { lang } = document.documentElement;
   const namespaces = [...new Set(["common", "errors", "layout", ...getInitialNamespaces()])];
-  const texts = await Promise.all(namespaces.map((name) => files[`../../locales/pl/${name}.json`]?.() ?? {}));
-  await i18next.use(initReactI18next).init({
-    ...i18nOptions,
-    ns: namespaces,
-    resources: { [LANGUAGE]: Object.fromEntries(namespaces.map((name, index) => [name, texts[index] ?? {}])) },
-  });
+  const languages = [...new Set([lang, DEFAULT_LANGUAGE])];
+  const resources = await Promise.all(languages.map(async (language) => [language, await textsOf(language, namespaces)] as const));
+  await i18next.use(initReactI18next).init({ ...i18nOptions(lang), ns: namespaces, resources: Object.fromEntries(resources) });
   return i18next;
+}
+
+async function textsOf(language: string, namespaces: string[]) {
+  const texts = await Promise.all(
+    namespaces.map(async (name) => [name, (await files[`../../locales/${language}/${name}.json`]?.()) ?? {}]),
+  );
+  return Object.fromEntries(texts);
 }

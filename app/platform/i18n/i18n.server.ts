@@ -1,22 +1,70 @@
-import { createInstance, type i18n as I18n, type TFunction } from "i18next";
-import { initReactI18next } from "react-i18next";
-import { RemixI18Next } from "remix-i18next/server";
-import { i18nOptions, LANGUAGE } from "./i18n";
+import { createInstance, type i18n as I18n } from "i18next";
+import { formatsFor } from "~/platform/time/formats";
+import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
+import type { Locale } from "./locale";
 
-const files = import.meta.glob<Record<string, unknown>>("../../locales/pl/*.json", { eager: true, import: "default" });
-const namespaces = Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, "$1"), texts]));
-const options = { ...i18nOptions, ns: Object.keys(namespaces), resources: { [LANGUAGE]: namespaces }, initImmediate: false };
+/** Texts of a namespace, as its file has them. */
+export interface Texts {
+  [key: string]: string | Texts;
+}
 
-/** Finds the language of a request; Polish is the only one, so no header, cookie or parameter can ask for another. */
-export const remixI18n = new RemixI18Next({
-  detection: { supportedLanguages: [LANGUAGE], fallbackLanguage: LANGUAGE, order: [] },
-  i18next: options,
-});
+interface Language {
+  i18n: I18n;
+  locale: Locale;
+}
 
-/** One instance for all requests: with one language nothing in it changes from request to request. Its texts are in the build, so it is ready at once. */
-export const serverI18n: I18n = createInstance();
-serverI18n.use(initReactI18next);
-void serverI18n.init(options);
+const files = import.meta.glob<Texts>("../../locales/*/*.json", { eager: true, import: "default" });
+const texts = new Map<string, Record<string, Texts>>();
+const made = new Map<string, Language>();
 
-/** Texts for code that renders no page: mails, log lines shown to people. */
-export const t: TFunction = serverI18n.t;
+for (const [path, file] of Object.entries(files)) {
+  const [, language = "", namespace = ""] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+  texts.set(language, { ...texts.get(language), [namespace]: file });
+}
+
+/** The languages of the portal: the folders of `locales/`. */
+export const languages = (): string[] => [...texts.keys()];
+
+/** Adds a language that has no folder, for tests. Its namespaces may lack texts, and namespaces may be missing. */
+export function registerLanguage(language: string, namespaces: Record<string, Texts>): void {
+  texts.set(language, namespaces);
+  made.delete(language);
+}
+
+/** What makes the words of a language, made once; that of the default language where the portal does not speak it. */
+export const localeOf = (language: string): Locale => languageOf(language).locale;
+
+/** The same for React. One instance serves all requests in its language: nothing in it changes from one to the next. */
+export const i18nOf = (language: string): I18n => languageOf(language).i18n;
+
+/** Somebody to whom a mail goes. */
+interface Recipient {
+  email: string;
+  /** What they have chosen, where that is known. */
+  language?: string;
+}
+
+/** The language in which the portal writes to somebody. Nothing keeps a choice yet, so it is the default one. */
+export const localeOfRecipient = ({ language = DEFAULT_LANGUAGE }: Recipient): Locale => localeOf(language);
+
+function languageOf(asked: string): Language {
+  const language = texts.has(asked) ? asked : DEFAULT_LANGUAGE;
+  let known = made.get(language);
+  if (!known) {
+    known = makeLanguage(language);
+    made.set(language, known);
+  }
+  return known;
+}
+
+function makeLanguage(language: string): Language {
+  const i18n = createInstance();
+  const fallback = texts.get(DEFAULT_LANGUAGE) ?? {};
+  const resources = { [DEFAULT_LANGUAGE]: fallback, [language]: texts.get(language) ?? {} };
+  // The texts are in the build, so it is ready at once.
+  void i18n.init({ ...i18nOptions(language), ns: Object.keys(fallback), resources, initImmediate: false });
+  return { i18n, locale: { language, t: i18n.t, format: formatsFor(language) } };
+}
+
+/** Texts of the default language, for code that is not handed a `Locale` yet. */
+export const { t } = localeOf(DEFAULT_LANGUAGE);

@@ -1,14 +1,28 @@
-import type { InitOptions } from "i18next";
+import type { FlatNamespace, InitOptions, ParseKeys } from "i18next";
 
-export const LANGUAGE = "pl";
+/** The language whose texts are complete: it is shown where another lacks one, and to whoever asks for none. */
+export const DEFAULT_LANGUAGE = "pl";
 
-/** Options shared by server and browser. Keys are written `namespace:key`; a namespace is one file of `locales/pl/`. */
-export const i18nOptions = {
-  supportedLngs: [LANGUAGE],
-  fallbackLng: LANGUAGE,
-  lng: LANGUAGE,
-  defaultNS: "common",
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  react: { useSuspense: false },
-} satisfies InitOptions;
+/** A file of `locales/pl/`. */
+export type Namespace = Exclude<FlatNamespace, "none">;
+
+/** A key of a text, `namespace:key.path`, typed by the files of `locales/pl/`. */
+export type MessageKey = ParseKeys;
+
+/** A key with its values, as schemas and refused forms name it: `errors:tooLong?count=120`. */
+export type Message = MessageKey | `${MessageKey}?${string}`;
+
+/** A key that was read back from a row, a cookie or a form, where the compiler cannot follow it. A key that has no text any more is shown as it is. */
+export const asMessageKey = (key: string) => key as MessageKey;
+
+/** Options shared by server and browser. */
+export const i18nOptions = (language: string) =>
+  ({
+    supportedLngs: [...new Set([language, DEFAULT_LANGUAGE])],
+    fallbackLng: DEFAULT_LANGUAGE,
+    lng: language,
+    defaultNS: "common",
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  }) satisfies InitOptions;

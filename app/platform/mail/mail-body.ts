@@ -1,9 +1,13 @@
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import type { NewMail } from "./outbox.server";
 
-type MailBody = Pick<NewMail, "paragraphs" | "link" | "moreLinks" | "unsubscribe">;
+type MailBody = Pick<NewMail, "language" | "paragraphs" | "link" | "moreLinks" | "unsubscribe">;
 
 /** The text and the HTML part of a mail. No pictures, no styles beyond what every mail program shows. */
-export function renderMail({ paragraphs, link, moreLinks = [], unsubscribe }: MailBody): { text: string; html: string } {
+export function renderMail({ language = DEFAULT_LANGUAGE, paragraphs, link, moreLinks = [], unsubscribe }: MailBody): {
+  text: string;
+  html: string;
+} {
   const [first = "", ...rest] = paragraphs;
   const main = link ? [link] : [];
   const others = unsubscribe ? [...moreLinks, unsubscribe] : moreLinks;
@@ -14,7 +18,7 @@ export function renderMail({ paragraphs, link, moreLinks = [], unsubscribe }: Ma
     ...rest.map((line) => inParagraph(escapeHtml(line))),
     ...others.map(asHtml),
   ];
-  return { text, html: `<!doctype html><html lang="pl"><head><meta charset="utf-8"></head><body>${body.join("")}</body></html>` };
+  return { text, html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body>${body.join("")}</body></html>` };
 }
 
 type Link = NonNullable<NewMail["link"]>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/process/ids.server";
 import { now } from "~/platform/time/clock";
 import { portalStore } from "../store/stores.server";
@@ -18,6 +19,8 @@ export type MailAttachment = z.output<typeof AttachmentSchema>;
 const MailSchema = z.object({
   id: z.string(),
   to: z.string(),
+  /** BCP 47. */
+  language: z.string().default(DEFAULT_LANGUAGE),
   subject: z.string(),
   paragraphs: z.array(z.string()),
   /** What the mail is for. */
@@ -37,7 +40,7 @@ const MailSchema = z.object({
 export type Mail = z.output<typeof MailSchema>;
 
 export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
-  Partial<Pick<Mail, "moreLinks" | "attachments" | "unsubscribe">>;
+  Partial<Pick<Mail, "language" | "moreLinks" | "attachments" | "unsubscribe">>;
 
 export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema });
 
@@ -45,6 +48,7 @@ export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema });
 export function enqueueMail(mail: NewMail): void {
   outbox.save({
     ...mail,
+    language: mail.language ?? DEFAULT_LANGUAGE,
     moreLinks: mail.moreLinks ?? [],
     attachments: mail.attachments ?? [],
     unsubscribe: mail.unsubscribe ?? null,

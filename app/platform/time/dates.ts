@@ -1,4 +1,4 @@
-import { LANGUAGE } from "~/platform/i18n/i18n";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { formatsFor } from "./formats";
 
 /** The formats of Polish by their earlier names, until every caller is handed a `Locale`. */
@@ -13,4 +13,4 @@ export const {
   hours: formatHours,
   tile: formatTile,
   money: formatMoney,
-} = formatsFor(LANGUAGE);
+} = formatsFor(DEFAULT_LANGUAGE);

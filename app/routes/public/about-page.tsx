@@ -16,9 +16,9 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: (
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, data) : []);
 
-export const loader = pageLoader({ guard: anyone }, ({ request }) => {
+export const loader = pageLoader({ guard: anyone }, ({ request, locale }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const document = found(findDocument(path.split("/").at(-1) ?? ""), pageNotFound, request);
+  const document = found(findDocument(path.split("/").at(-1) ?? "", locale), pageNotFound, request);
   return { ...document, description: plainText(document.html), path };
 });
 

@@ -5,21 +5,20 @@ import type { PageHandle } from "~/components/layout/document";
 import { TitleBand } from "~/components/layout/title-band";
 import { Avatar } from "~/components/ui/avatar";
 import { BackLink } from "~/components/ui/back-link";
-import board from "~/content/pl/board.json";
+import { listBoard } from "~/content/board.server";
 import { initials } from "~/modules/accounts/account";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t as text } from "~/platform/i18n/i18n.server";
 
 export const handle: PageHandle = { title: "about:board.title" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.board() }) : []);
 
-export const loader = pageLoader({ guard: anyone }, () => ({
-  title: text("about:board.title"),
-  description: text("about:board.lead"),
-  people: board.map((person) => ({ ...person, initials: initials(person.name) })),
+export const loader = pageLoader({ guard: anyone }, ({ locale }) => ({
+  title: locale.t("about:board.title"),
+  description: locale.t("about:board.lead"),
+  people: listBoard(locale).map((person) => ({ ...person, initials: initials(person.name) })),
 }));
 
 export default function BoardPage() {

@@ -8,8 +8,8 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
-export const loader = pageLoader({ guard: anyone }, ({ request }) =>
-  found(findDocument(new URL(request.url).pathname.slice(1).replace(/\.data$/, "")), pageNotFound, request),
+export const loader = pageLoader({ guard: anyone }, ({ request, locale }) =>
+  found(findDocument(new URL(request.url).pathname.slice(1).replace(/\.data$/, ""), locale), pageNotFound, request),
 );
 
 export default function DocumentPage() {

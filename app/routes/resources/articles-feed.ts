@@ -3,17 +3,17 @@ import { newestArticles } from "~/modules/articles/articles.server";
 import { atomResponse } from "~/platform/feeds/atom.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 import { changedAt, startOfDay } from "~/platform/text/publication";
 import { safeHtml } from "~/platform/text/rich-text.server";
 
 const ENTRIES = 20;
 
 /** The newest articles as an Atom feed. */
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale: { language, t } }) => {
   const articles = await newestArticles(ENTRIES);
   return atomResponse(request, {
     origin: env.APP_URL,
+    language,
     path: paths.articleFeed(),
     page: paths.knowledge(),
     title: t("articles:feedTitle"),

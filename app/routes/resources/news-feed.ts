@@ -3,18 +3,18 @@ import { newestNews } from "~/modules/news/news.server";
 import { atomResponse } from "~/platform/feeds/atom.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 import { changedAt, startOfDay } from "~/platform/text/publication";
 import { safeHtml } from "~/platform/text/rich-text.server";
 
 const ENTRIES = 20;
 
 /** The newest news as an Atom feed. */
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale: { language, t } }) => {
   const author = t("layout:chamber.name");
   const news = await newestNews(ENTRIES);
   return atomResponse(request, {
     origin: env.APP_URL,
+    language,
     path: paths.newsFeed(),
     page: paths.news(),
     title: t("news:heading"),

@@ -16,6 +16,7 @@ const entry = (overrides: Partial<AtomEntry> = {}): AtomEntry => ({
 
 const feed = (entries: AtomEntry[]): AtomFeed => ({
   origin: "https://dig.example.com",
+  language: "pl",
   path: "/knowledge.atom",
   page: "/knowledge",
   title: "Baza wiedzy",
@@ -31,6 +32,11 @@ describe(atomXml, () => {
   test("is a feed with all that Atom requires, entries or none", () => {
     expectAtom(atomXml(feed([entry(), entry({ path: "/knowledge/b" })])), { origin: "https://dig.example.com", entries: 2 });
     expectAtom(atomXml(feed([])), { origin: "https://dig.example.com", entries: 0 });
+  });
+
+  test("says in which language it is", () => {
+    expect(atomXml(feed([]))).toContain(' xml:lang="pl" ');
+    expect(atomXml({ ...feed([]), language: "en" })).toContain(' xml:lang="en" ');
   });
 
   test("was updated when its latest entry was, however the moments are written", () => {

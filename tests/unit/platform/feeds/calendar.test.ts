@@ -8,6 +8,7 @@ import {
   googleCalendarUrl,
   uidOf,
 } from "~/platform/feeds/calendar.server";
+import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { readCalendar } from "../../../support/ical";
 
 const HOUR = 3_600_000;
@@ -247,6 +248,13 @@ describe("a file", () => {
     const written = "Izba DIG: wydarzenia\\, szkolenia\\; \\\\targi\\\\";
     expect(linesOf(file)).toEqual(expect.arrayContaining([`NAME:${written}`, `X-WR-CALNAME:${written}`]));
     expect(calendarText([entry()])).not.toMatch(/^(X-WR-CAL)?NAME/m);
+  });
+
+  test("is written in the language that it is handed", () => {
+    registerLanguage("en", { common: { calendar: { cancelled: "Cancelled: {{title}}" } } });
+    const file = calendarText([entry({ title: "Fair", isCancelled: true })], { locale: localeOf("en") });
+    expect(linesOf(file)).toEqual(expect.arrayContaining(["PRODID:-//DIG//Portal//EN", "SUMMARY:Cancelled: Fair"]));
+    expect(linesOf(calendarText([entry()]))).toContain("PRODID:-//DIG//Portal//PL");
   });
 
   test("is byte for byte the same as long as nothing changes", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { remixI18n, serverI18n, t } from "~/platform/i18n/i18n.server";
+import { i18nOf, languages, localeOf, localeOfRecipient, registerLanguage, t } from "~/platform/i18n/i18n.server";
+import { formatsFor } from "~/platform/time/formats";
 
 test.each([
   [0, "0 uczestników"],
@@ -32,8 +33,35 @@ test("values go into a text as they are: escaping is React's business", () => {
   expect(t("dashboard:greeting", { name: "<b>Anna & Jan</b>" })).toBe("Dzień dobry, <b>Anna & Jan</b>");
 });
 
-test("no header, cookie or parameter can ask for another language", async () => {
-  const request = new Request("http://localhost:3000/?lng=en", { headers: { "Accept-Language": "en", Cookie: "i18n=en; lng=en" } });
-  expect(await remixI18n.getLocale(request)).toBe("pl");
-  expect(serverI18n.language).toBe("pl");
+test("the languages are the folders of texts", () => {
+  expect(languages()).toEqual(["pl"]);
+});
+
+test("a language is made once, with its own formats", () => {
+  expect(localeOf("pl")).toBe(localeOf("pl"));
+  expect(localeOf("pl")).toMatchObject({ language: "pl", format: formatsFor("pl") });
+  expect(i18nOf("pl").language).toBe("pl");
+});
+
+test("the portal answers in Polish whoever asks for a language that it does not speak", () => {
+  expect(localeOf("xx").language).toBe("pl");
+});
+
+test("mails are written in Polish unless their recipient has chosen another language", () => {
+  expect(localeOfRecipient({ email: "anna@example.com" }).language).toBe("pl");
+});
+
+test("a second language has its own words, plurals and numbers, and Polish ones where it lacks a text", () => {
+  registerLanguage("en-GB", {
+    common: { cancel: "Cancel", participants_one: "{{count}} participant", participants_other: "{{count}} participants" },
+  });
+  const { language, t: english, format } = localeOf("en-GB");
+  expect(language).toBe("en-GB");
+  expect(english("common:cancel")).toBe("Cancel");
+  expect([1, 22].map((count) => english("common:participants", { count }))).toEqual(["1 participant", "22 participants"]);
+  expect(english("common:back")).toBe("Wstecz");
+  expect(english("errors:summary", { count: 2 })).toBe("Formularz zawiera 2 błędy");
+  expect(format.date("2026-11-20")).toBe("20 November 2026");
+  expect(localeOfRecipient({ email: "ann@example.com", language: "en-GB" }).t("common:cancel")).toBe("Cancel");
+  expect(localeOf("pl").t("common:cancel")).toBe("Anuluj");
 });

@@ -11,6 +11,7 @@ test("the text part has the link after the first paragraph, on a line of its own
 test("the HTML part is Polish, and holds the same paragraphs and the link", () => {
   const { html } = renderMail({ paragraphs: ["Dziękujemy.", "Izba"], link });
   expect(html).toContain('<html lang="pl">');
+  expect(renderMail({ language: "en", paragraphs: ["Thank you."], link: null }).html).toContain('<html lang="en">');
   expect(html).toContain(`<p>Dziękujemy.</p><p><a href="${link.url.replace("&", "&amp;")}">Potwierdź konto</a></p><p>Izba</p>`);
 });
 

@@ -1,0 +1,29 @@
+import { LanguageDetector } from "remix-i18next/server";
+import { portalCookie } from "~/platform/cookies/portal-cookie.server";
+import { oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
+import { DEFAULT_LANGUAGE } from "./i18n";
+import { languages, localeOf } from "./i18n.server";
+import type { Locale } from "./locale";
+
+/** Keeps the language that a person has chosen. */
+export const languageCookie = portalCookie("dig-language", { maxAge: 365 * 86_400 });
+
+/** What makes the words of the answer to a request. */
+export function requestLocale(args: RequestArgs): Promise<Locale> {
+  return oncePerRequest(args, "locale", async () => localeOf(await requestLanguage(args.request)));
+}
+
+/**
+ * The language of a request: what its cookie says, else what its browser prefers, of those that the portal speaks. With one language nothing
+ * can ask for another.
+ */
+export async function requestLanguage(request: Request): Promise<string> {
+  if (languages().length === 1) return DEFAULT_LANGUAGE;
+  const detector = new LanguageDetector({
+    supportedLanguages: languages(),
+    fallbackLanguage: DEFAULT_LANGUAGE,
+    order: ["cookie", "header"],
+    cookie: languageCookie,
+  });
+  return detector.detect(request);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { pageMeta } from "~/platform/http/page-meta";
+
+type Matches = Parameters<typeof pageMeta>[0];
+
+const PAGE = { title: "Wydarzenia", description: "Kalendarz wydarzeń izby.", path: "/events" };
+
+const metaWith = (rootData: object) => pageMeta([{ id: "root", data: rootData }] as unknown as Matches, PAGE);
+
+test.each([
+  ["pl", "pl_PL"],
+  ["en", "en_US"],
+  ["en-GB", "en_GB"],
+  ["uk", "uk_UA"],
+])("a page in %s says so to other sites as %s", (language, locale) => {
+  expect(metaWith({ language })).toContainEqual({ property: "og:locale", content: locale });
+});
+
+test("a page that stands on no data is in Polish", () => {
+  expect(pageMeta([], PAGE)).toContainEqual({ property: "og:locale", content: "pl_PL" });
+});
+
+test("its address is that of the portal, whatever host was asked", () => {
+  expect(metaWith({ origin: "https://dig.example.com" })).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://dig.example.com/events",
+  });
+});
