@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { asMessageKey } from "~/platform/i18n/i18n";
 
 /** Puts a message of a schema, `errors:tooLong?count=120`, into words. */
 export function useMessage(): (message: string) => string {
@@ -6,6 +7,7 @@ export function useMessage(): (message: string) => string {
   return (message) => {
     const [key = "", params = ""] = message.split("?");
     // What a schema has no words of ours for cannot come from the form as it was rendered.
-    return t(i18n.exists(key) ? key : "errors:malformed", Object.fromEntries(new URLSearchParams(params)));
+    const values: Record<string, string | number> = Object.fromEntries(new URLSearchParams(params));
+    return t(i18n.exists(key) ? asMessageKey(key) : "errors:malformed", values);
   };
 }

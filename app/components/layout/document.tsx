@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import type { MessageKey, Namespace } from "~/platform/i18n/i18n";
 
 /** What the document shell knows of its page beyond the routes' data. */
 export interface DocumentFacts {
@@ -15,20 +16,20 @@ export const useDocument = () => useContext(DocumentContext);
 
 /** What a route may say of its page in `handle`. */
 export interface PageHandle<Data = never> {
-  /** Message key of the title, or the title itself out of the loader's data. */
-  title?: string | ((data: Data) => string);
+  /** The key of the title, or the title itself out of the loader's data. */
+  title?: MessageKey | ((data: Data) => string);
   /** Whether the page loads its scripts (design §7). */
   hydrate?: boolean;
   /** Small scripts of `app/enhance/` that the page loads (design §7). */
   enhance?: Enhancement[];
   /** Files of `locales/pl/` whose texts the scripts need. */
-  i18n?: string[];
+  i18n?: Namespace[];
 }
 
 /** Names of the modules in `app/enhance/`. */
 export type Enhancement = "share";
 
-const TITLED_ERRORS = [400, 403, 404, 405, 413, 429, 503];
+const TITLED_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
 
 /** `Screen – DIG`; starts with `Błąd:` when a form was refused (design §6). */
 export function DocumentTitle() {
@@ -39,7 +40,7 @@ export function DocumentTitle() {
   return <title>{title ? t(failure ? "common:title.failed" : "common:title.page", { title }) : t("common:title.portal")}</title>;
 
   function errorTitle(status: number) {
-    return t(`errors:pages.${TITLED_ERRORS.includes(status) ? status : 500}.title`);
+    return t(`errors:pages.${TITLED_ERRORS.find((known) => known === status) ?? 500}.title`);
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
 import { memberMenu } from "./menus";
@@ -12,8 +13,7 @@ import type { Viewer } from "./viewer";
 
 /** What the side menu says of the membership. */
 export interface PlanCard {
-  /** Message key of the plan. */
-  plan: string;
+  plan: MessageKey;
   /** Day and month, in words. */
   memberSince: string;
 }

@@ -1,11 +1,11 @@
 import type { IconName } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
+import type { MessageKey } from "~/platform/i18n/i18n";
 
 /** An entry of a menu. An entry is listed here once its screen exists. */
 export interface MenuItem {
   to: string;
-  /** Message key. */
-  label: string;
+  label: MessageKey;
   icon: IconName;
   /** Where else it is the active one. */
   also?: string;

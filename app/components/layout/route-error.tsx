@@ -2,25 +2,26 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { paths } from "~/platform/http/paths";
+import type { MessageKey } from "~/platform/i18n/i18n";
 
 /** What may come with a thrown answer. */
 interface ErrorFacts {
   /** Key of what was not found. */
-  message?: string;
+  message?: MessageKey;
   /** Fields of a post that could not be answered. */
   retry?: [string, string][];
   /** Where to look instead. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: MessageKey };
 }
 
-const KNOWN = [400, 403, 404, 405, 413, 429, 503];
+const KNOWN = [400, 403, 404, 405, 413, 429, 503] as const;
 
 /** The screen of an error, inside the shell of its area: what happened, what to do, a way back. */
 export function RouteError({ className = "wrap" }: { className?: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
-  const status = answer && KNOWN.includes(answer.status) ? answer.status : 500;
+  const status = KNOWN.find((known) => known === answer?.status) ?? 500;
   const { message, retry, back } = (answer?.data ?? {}) as ErrorFacts;
   return (
     <div

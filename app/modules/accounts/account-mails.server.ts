@@ -17,7 +17,7 @@ export const alreadyRegisteredMail = (to: string): NewMail => accountMail(to, "a
 /** After the password was changed. */
 export const passwordChangedMail = (to: string): NewMail => accountMail(to, "passwordChanged", paths.forgotPassword());
 
-function accountMail(to: string, name: string, path: string): NewMail {
+function accountMail(to: string, name: "confirmation" | "recovery" | "alreadyRegistered" | "passwordChanged", path: string): NewMail {
   const params = { office: env.OFFICE_EMAIL, portal: env.APP_URL };
   return {
     to,

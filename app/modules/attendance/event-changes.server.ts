@@ -65,8 +65,8 @@ function tellOfCancellation(event: Event): void {
 }
 
 const news = (name: "moved" | "cancelled", { id, title, startsAt }: Event) => ({
-  title: `events:news.${name}.title`,
-  text: `events:news.${name}.text`,
+  title: `events:news.${name}.title` as const,
+  text: `events:news.${name}.text` as const,
   params: { title, date: formatDate(startsAt) },
   link: paths.event(id),
 });

@@ -67,7 +67,7 @@ export function teaserOf(booking: Booking) {
     date: formatDateWithWeekday(startsAt),
     hours: formatHours(booking),
     topic,
-    contactMethodLabelKey: `bookings:methods.${contactMethod}.label`,
+    contactMethodLabelKey: `bookings:methods.${contactMethod}.label` as const,
     state: stateOf(booking),
     path: paths.session(reference),
   };

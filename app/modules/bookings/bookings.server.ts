@@ -36,7 +36,10 @@ interface NewBooking {
 type Refusal = "unknown" | "unavailable" | "own" | { problem: SlotProblem } | { mine: string } | { taken: string; free: string[] };
 
 /** Whether a person can book this expert: not while he is unavailable, and nobody books himself. */
-export function opennessOf({ available, accountId }: Pick<Expert, "available" | "accountId">, { by }: { by: Pick<Account, "id"> }) {
+export function opennessOf(
+  { available, accountId }: Pick<Expert, "available" | "accountId">,
+  { by }: { by: Pick<Account, "id"> },
+): "open" | "unavailable" | "own" {
   if (accountId === by.id) return "own";
   return available ? "open" : "unavailable";
 }
@@ -149,8 +152,8 @@ function tellOfWithdrawal(booking: Booking): void {
 }
 
 const newsOf = (name: "booked" | "withdrawn", { member, topic, startsAt, reference }: Booking) => ({
-  title: `bookings:news.${name}.title`,
-  text: `bookings:news.${name}.text`,
+  title: `bookings:news.${name}.title` as const,
+  text: `bookings:news.${name}.text` as const,
   params: { member: member.name, topic, date: formatDate(startsAt) },
   link: paths.session(reference),
 });

@@ -77,7 +77,7 @@ export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCa
                 </label>
               ))
             ) : (
-              <ClosedDay day={day} />
+              <ClosedDay status={day.status} />
             )}
           </div>
         ))}
@@ -168,7 +168,7 @@ function NoFreeSlots({
   );
 }
 
-function ClosedDay({ day: { status } }: { day: Day }) {
+function ClosedDay({ status }: { status: Exclude<Day["status"], "open"> }) {
   const { t } = useTranslation();
   return (
     <p className="grid min-h-24 grow place-items-center rounded-field bg-petrol-50 px-0.5 text-center text-xs text-ink-soft">

@@ -10,9 +10,9 @@ import type { EventDetails } from "./event-details.server";
 export function EventSections({ event }: { event: EventDetails }) {
   const { t } = useTranslation();
   const tabs = [
-    { id: "about", content: <About event={event} /> },
-    ...(event.agenda.length > 0 ? [{ id: "agenda", content: <Agenda event={event} /> }] : []),
-    ...(event.speakers.length > 0 ? [{ id: "speakers", content: <Speakers event={event} /> }] : []),
+    { id: "about" as const, content: <About event={event} /> },
+    ...(event.agenda.length > 0 ? [{ id: "agenda" as const, content: <Agenda event={event} /> }] : []),
+    ...(event.speakers.length > 0 ? [{ id: "speakers" as const, content: <Speakers event={event} /> }] : []),
   ];
   return (
     <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:pt-8">

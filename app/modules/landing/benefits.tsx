@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 
-const BENEFITS: { key: string; icon: IconName }[] = [
+const BENEFITS = [
   { key: "network", icon: "users" },
   { key: "experts", icon: "expert" },
   { key: "knowledge", icon: "knowledge" },
@@ -11,7 +11,7 @@ const BENEFITS: { key: string; icon: IconName }[] = [
   { key: "offers", icon: "offer" },
   { key: "assistant", icon: "bot" },
   { key: "community", icon: "handshake" },
-];
+] as const satisfies { key: string; icon: IconName }[];
 
 export function Benefits() {
   const { t } = useTranslation();

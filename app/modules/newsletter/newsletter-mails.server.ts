@@ -11,7 +11,7 @@ export const newsletterConfirmationMail = (to: string, token: string): NewMail =
 export const newsletterWelcomeMail = (to: string, token: string): NewMail => newsletterMail(to, "welcome", paths.home(), token);
 
 /** Every mail of the newsletter carries the way out. */
-function newsletterMail(to: string, name: string, path: string, token: string): NewMail {
+function newsletterMail(to: string, name: "confirm" | "welcome", path: string, token: string): NewMail {
   return {
     to,
     subject: t(`newsletter:mails.${name}.subject`),

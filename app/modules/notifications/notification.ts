@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { asMessageKey } from "~/platform/i18n/i18n";
 
 export const NotificationSchema = z.object({
   id: z.string(),
   accountId: z.string(),
   /** Message keys, and what they need. */
-  title: z.string(),
-  text: z.string(),
+  title: z.string().transform(asMessageKey),
+  text: z.string().transform(asMessageKey),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of the portal that shows what it is about. */
   link: z.string().nullable(),

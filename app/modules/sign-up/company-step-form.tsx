@@ -12,7 +12,7 @@ import type { CompanyStepSchema } from "./sign-up.schema";
 import { INDUSTRIES, SIGN_UP_SIZES } from "./sign-up-options";
 
 /** Fields whose message is the general one. */
-const LABELLED = ["companyName", "companySize", "industry", "position"];
+const LABELLED = ["companyName", "companySize", "industry", "position"] as const;
 
 interface CompanyStepFormProps {
   /** As typed so far: somebody came back from step 1. */

@@ -19,7 +19,9 @@ interface PersonStepFormProps {
 export function PersonStepForm({ defaultValue, passwordKept, lastResult }: PersonStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({ id: "person", lastResult, defaultValue });
-  const labels = Object.fromEntries(["firstName", "lastName", "email", "password"].map((name) => [name, t(`register:fields.${name}`)]));
+  const labels = Object.fromEntries(
+    (["firstName", "lastName", "email", "password"] as const).map((name) => [name, t(`register:fields.${name}`)]),
+  );
   return (
     <>
       <div className="max-w-2xl">

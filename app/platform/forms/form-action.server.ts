@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { withScopeHeaders } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
+import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -91,11 +92,11 @@ async function answerOf<Schema extends z.ZodObject, Account>(
   const outcome = wait === null ? await handle(context) : refuse("too-many", { wait });
   if (!isRefused(outcome)) return outcome;
   if (outcome.refused === "not-found") return notFound(page, context.request);
-  const message = `errors:tooMany?minutes=${Math.ceil(outcome.wait / 60)}`;
+  const message = `errors:tooMany?minutes=${Math.ceil(outcome.wait / 60)}` as const;
   return context.reject({ "": [message] }, { status: 429, headers: { "Retry-After": String(outcome.wait) } });
 }
 
-const sendBack = (post: ReceivedPost<unknown>, message: string, status: number) =>
+const sendBack = (post: ReceivedPost<unknown>, message: Message, status: number) =>
   post.again({ status: "error", error: { "": [message] } }, { status });
 
 /** After a list button nothing but the list is judged. */

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
 import { notePost } from "~/platform/http/request-scope.server";
+import type { Message } from "~/platform/i18n/i18n";
 import { hasSession } from "./csrf.server";
 import { fieldNamesOf } from "./field-names";
 import { readPostedBody } from "./posted-body.server";
@@ -16,8 +17,8 @@ export interface FormAnswer {
 /** An answer that is the page of the form again. */
 export type FormAgain = ReturnType<typeof data<FormAnswer>>;
 
-/** Messages by field name; those of the whole form under `""`. Messages are i18n keys. */
-export type FieldErrors = Record<string, string[]>;
+/** Messages by field name; those of the whole form under `""`. */
+export type FieldErrors = Record<string, Message[]>;
 
 /** Answers with the form again: messages, a status (400 unless said), everything typed. */
 export type Reject = (errors: FieldErrors, init?: { status?: number; headers?: Record<string, string> }) => FormAgain;

@@ -1,13 +1,14 @@
 import { data } from "@remix-run/node";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import { t } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/process/logger.server";
 
 /** What the page of a missing record says (rules 155). Each noun has one, `event-not-found.ts`. */
 export interface NotFoundPage {
   /** Key of what was not found. */
-  message: string;
+  message: MessageKey;
   /** Where to look instead of the member's dashboard: path, and key of its name. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: MessageKey };
 }
 
 /** For addresses that belong to no noun. */

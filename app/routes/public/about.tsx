@@ -15,11 +15,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? 
 export const loader = pageLoader({ guard: anyone }, () => ({ title: text("about:title"), description: text("about:lead") }));
 
 const FACTS = ["since", "price", "partners", "experts"] as const;
-const PAGES: { key: string; to: string; icon: IconName }[] = [
-  { key: "history", to: paths.history(), icon: "clock" },
-  { key: "mission", to: paths.mission(), icon: "award" },
-  { key: "board", to: paths.board(), icon: "users" },
-];
+const PAGES = [
+  { key: "history" as const, to: paths.history(), icon: "clock" },
+  { key: "mission" as const, to: paths.mission(), icon: "award" },
+  { key: "board" as const, to: paths.board(), icon: "users" },
+] satisfies { key: string; to: string; icon: IconName }[];
 
 export default function AboutPage() {
   const { t } = useTranslation();

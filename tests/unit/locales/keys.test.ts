@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type FieldNames, fieldNamesOf } from "~/platform/forms/field-names";
 import { cleanFields } from "~/platform/forms/posted-fields";
@@ -7,15 +7,20 @@ import { formOf } from "../../support/unit-forms";
 
 type Texts = { [key: string]: string | Texts };
 
-const locales = import.meta.glob<Texts>("../../../app/locales/pl/*.json", { eager: true, import: "default" });
+const locales = import.meta.glob<Texts>("../../../app/locales/*/*.json", { eager: true, import: "default" });
 const sources = import.meta.glob<string>("../../../app/**/*.{ts,tsx}", { eager: true, import: "default", query: "?raw" });
 const schemaFiles = import.meta.glob<Record<string, unknown>>("../../../app/**/*.schema.ts", { eager: true });
 
-const nameOf = (path: string) => path.replace(/^.*\/(.+)\.json$/, "$1");
-const namespaces = Object.keys(locales).map(nameOf);
-const texts = new Map(Object.entries(locales).flatMap(([path, file]) => flatten(file, `${nameOf(path)}:`)));
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const languages = [...new Set(Object.keys(locales).map((path) => path.split("/").at(-2) ?? ""))];
+const texts = textsOf("pl");
 /** Keys as code writes them: the forms of a plural are one key. */
-const keys = new Set([...texts.keys()].map((key) => key.replace(/_(one|few|many|other)$/, "")));
+const keys = new Set([...texts.keys()].map(withoutForm));
+
+function textsOf(language: string): Map<string, string> {
+  const files = Object.entries(locales).filter(([path]) => path.split("/").at(-2) === language);
+  return new Map(files.flatMap(([path, file]) => flatten(file, `${path.replace(/^.*\/(.+)\.json$/, "$1")}:`)));
+}
 
 function flatten(file: Texts, prefix: string): [string, string][] {
   return Object.entries(file).flatMap(([key, value]) =>
@@ -23,66 +28,59 @@ function flatten(file: Texts, prefix: string): [string, string][] {
   );
 }
 
-const anyNamespace = namespaces.join("|");
+function withoutForm(key: string): string {
+  return key.replace(PLURAL, "");
+}
+
+const anyNamespace = [...new Set([...keys].map((key) => key.split(":")[0]))].join("|");
 /** `"errors:tooLong"` wherever it stands: t(), menus, titles of pages, toasts, messages of schemas. What follows `?` are values. */
 const LITERAL = new RegExp(`["'\`]((?:${anyNamespace}):[\\w.-]+)(?:\\?[^"'\`]*)?["'\`]`, "g");
 /** `` `errors:pages.${status}.title` `` */
 const TEMPLATE = new RegExp(`\`((?:${anyNamespace}):[\\w.-]*(?:\\$\\{[^}]*\\}[\\w.-]*)+)[\`?]`, "g");
 
-const found = (pattern: RegExp) =>
-  Object.entries(sources).flatMap(([path, source]) =>
-    [...source.matchAll(pattern)].map(([, key = ""]) => ({ key, at: path.replace("../../../", "") })),
-  );
-const literals = found(LITERAL);
-const templates = found(TEMPLATE).map(({ key, at }) => ({ key, at, pattern: asPattern(key) }));
+const found = (pattern: RegExp, within = /./) =>
+  Object.entries(sources).flatMap(([path, source]) => (within.test(path) ? [...source.matchAll(pattern)].map(([, key = ""]) => key) : []));
 
 function asPattern(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
   return new RegExp(`^${fixed.join("[\\w.-]+")}$`);
 }
 
-test("every key that the code names has a text", () => {
-  expect(literals.length).toBeGreaterThan(150);
-  expect(literals.filter(({ key }) => !keys.has(key))).toEqual([]);
-});
-
-test("every key that the code puts together has texts where its fixed part leads", () => {
-  expect(templates.length).toBeGreaterThan(5);
-  expect(templates.filter(({ pattern }) => ![...keys].some((key) => pattern.test(key)))).toEqual([]);
-});
-
-test("every key is written with its namespace", () => {
-  const bare = found(/\bt\(\s*["'`]([^"'`:]+)["'`]/g);
-  const unknown = found(/\bt\(\s*["'`]([a-z][\w-]*):/g).filter(({ key }) => !namespaces.includes(key));
-  expect([...bare, ...unknown]).toEqual([]);
-});
-
+// That a key which the code names has a text is the compiler's business (app/types/i18next.d.ts).
 test("no text is left over", () => {
-  // common:participants shows the plurals of Polish to the tests until the events come.
-  const used = new Set(["common:participants", ...literals.map(({ key }) => key)]);
-  expect([...keys].filter((key) => !used.has(key) && !templates.some(({ pattern }) => pattern.test(key)))).toEqual([]);
+  // common:participants shows the plurals of Polish to the tests.
+  const used = new Set(["common:participants", ...found(LITERAL)]);
+  const patterns = found(TEMPLATE).map(asPattern);
+  expect([used.size > 150, patterns.length > 5]).toEqual([true, true]);
+  expect([...keys].filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
 });
 
-test("a plural has all four forms of Polish", () => {
-  const forms = ["one", "few", "many", "other"];
-  const plurals = new Set([...texts.keys()].filter((key) => /_(one|few|many|other)$/.test(key)).map((key) => key.replace(/_\w+$/, "")));
-  const incomplete = [...plurals].filter((key) => !forms.every((form) => texts.get(`${key}_${form}`)?.includes("{{count}}")));
-  expect(plurals).toContain("errors:summary");
-  expect(incomplete).toEqual([]);
+test("every message that a schema names has a text", () => {
+  const named = found(LITERAL, /\.schema\.ts$|\/forms\/fields\.ts$/);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((key) => !keys.has(key))).toEqual([]);
+});
+
+describe.each(languages)("the texts in %s", (language) => {
+  const own = textsOf(language);
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+  test("a plural has every form of the language, each with its number", () => {
+    const plurals = new Set([...own.keys()].filter((key) => PLURAL.test(key)).map(withoutForm));
+    expect([...plurals].filter((key) => !forms.every((form) => own.get(`${key}_${form}`)?.includes("{{count}}")))).toEqual([]);
+  });
+
+  test("they are texts of keys that Polish has, and take the same values", () => {
+    const valuesOf = (text = "") => [...new Set([...text.matchAll(/\{\{(\w+)\}\}|\$t\([^)]*\)/g)].map(([value]) => value))].sort();
+    const polish = (key: string) => texts.get(key) ?? texts.get(`${withoutForm(key)}_other`);
+    expect([...own].filter(([key, text]) => polish(key) === undefined || `${valuesOf(text)}` !== `${valuesOf(polish(key))}`)).toEqual([]);
+  });
 });
 
 test("no text is empty, has a blank at its end or a quotation mark of another language", () => {
   // The specification writes this one with straight marks.
   const exact = "offers:empty.noResults";
   expect([...texts].filter(([key, text]) => key !== exact && (text.trim() !== text || text === "" || /["“]|``/.test(text)))).toEqual([]);
-});
-
-test("every page names texts that exist for its scripts", () => {
-  const named = found(/i18n: \[([^\]]*)\]/g).flatMap(({ key, at }) =>
-    [...key.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => ({ name, at })),
-  );
-  expect(named.length).toBeGreaterThan(1);
-  expect(named.filter(({ name }) => !namespaces.includes(name))).toEqual([]);
 });
 
 /** What a form can be made to hold: nothing, little, much, and what no control of it sends. */

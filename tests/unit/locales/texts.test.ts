@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import { t } from "~/platform/i18n/i18n.server";
 
 /** The words of the specification (§2, §5, §6, §8), letter by letter, its slip "Zapisono" included. */
-test.each([
+test.each<[MessageKey, string]>([
   // §5 Registration, login, profile, company.
   ["errors:requiredFields", "Wypełnij wszystkie wymagane pola."],
   ["errors:password.tooShort", "Hasło musi zawierać co najmniej 8 znaków."],

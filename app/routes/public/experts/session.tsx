@@ -75,7 +75,7 @@ export default function SessionPage() {
   const { expert, openness, calendar, chosen, lost, topic } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // A post that came too late is shown, so that nothing typed is lost.
-  const showsForm = openness === "open" || answer !== undefined;
+  const isClosed = openness !== "open" && answer === undefined;
   return (
     <>
       <TitleBand
@@ -83,9 +83,7 @@ export default function SessionPage() {
         lead={[expert.name, expert.title].filter(Boolean).join(" · ")}
         above={<BackLink to={paths.expert(expert.id)}>{t("bookings:back")}</BackLink>}
       />
-      {showsForm ? (
-        <BookingForm expert={expert} calendar={calendar} chosen={chosen} lost={lost} topic={topic} lastResult={answer?.result} />
-      ) : (
+      {isClosed ? (
         <div className="wrap py-10 lg:py-14">
           <EmptyState
             title={t(`bookings:closed.${openness}.title`)}
@@ -93,6 +91,8 @@ export default function SessionPage() {
             link={{ to: paths.experts(), label: t("experts:back") }}
           />
         </div>
+      ) : (
+        <BookingForm expert={expert} calendar={calendar} chosen={chosen} lost={lost} topic={topic} lastResult={answer?.result} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { activeItem, type MenuItem, memberMenu } from "~/components/layout/menus";
 
-const menu: MenuItem[] = ["/dashboard", "/dashboard/settings", "/my-profile"].map((to) => ({ to, label: "x:y", icon: "home" }));
+const menu: MenuItem[] = ["/dashboard", "/dashboard/settings", "/my-profile"].map((to) => ({ to, label: "common:back", icon: "home" }));
 
 test.each([
   ["/dashboard", "/dashboard"],

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { countUnread, listNotifications, markAllRead, notify, takeUnshownNotification } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
+import { asMessageKey } from "~/platform/i18n/i18n";
 
 const START = new Date("2026-11-18T09:00:00Z");
-const tell = (accountId: string, title: string) => notify(accountId, { title, text: "notifications:welcome.text", link: null });
+const tell = (accountId: string, title: string) =>
+  notify(accountId, { title: asMessageKey(title), text: "notifications:welcome.text", link: null });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ["Date"] });

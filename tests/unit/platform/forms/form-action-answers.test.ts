@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
+import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { anyone } from "~/platform/http/page-loader.server";
 import { refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
@@ -57,7 +58,7 @@ describe("a limit", () => {
 });
 
 describe("a refusal that a handler hands on", () => {
-  const page = { message: "events:notFound", back: { to: "/events", label: "events:back" } };
+  const page: NotFoundPage = { message: "events:notFound", back: { to: "/events", label: "events:back" } };
 
   test("as not found is the page of the noun", async () => {
     const action = formAction({ guard: anyone, notFound: page }, async () => refuse("not-found"));

@@ -1,0 +1,63 @@
+import "i18next";
+import type about from "../locales/pl/about.json";
+import type agenda from "../locales/pl/agenda.json";
+import type articles from "../locales/pl/articles.json";
+import type bookings from "../locales/pl/bookings.json";
+import type common from "../locales/pl/common.json";
+import type companies from "../locales/pl/companies.json";
+import type contact from "../locales/pl/contact.json";
+import type dashboard from "../locales/pl/dashboard.json";
+import type errors from "../locales/pl/errors.json";
+import type events from "../locales/pl/events.json";
+import type experts from "../locales/pl/experts.json";
+import type home from "../locales/pl/home.json";
+import type layout from "../locales/pl/layout.json";
+import type list from "../locales/pl/list.json";
+import type login from "../locales/pl/login.json";
+import type mails from "../locales/pl/mails.json";
+import type news from "../locales/pl/news.json";
+import type newsletter from "../locales/pl/newsletter.json";
+import type notifications from "../locales/pl/notifications.json";
+import type offers from "../locales/pl/offers.json";
+import type passwords from "../locales/pl/passwords.json";
+import type profile from "../locales/pl/profile.json";
+import type questions from "../locales/pl/questions.json";
+import type register from "../locales/pl/register.json";
+import type share from "../locales/pl/share.json";
+
+/** The texts of the portal by namespace: a new file of `locales/pl/` is listed here. */
+interface Namespaces {
+  about: typeof about;
+  agenda: typeof agenda;
+  articles: typeof articles;
+  bookings: typeof bookings;
+  common: typeof common;
+  companies: typeof companies;
+  contact: typeof contact;
+  dashboard: typeof dashboard;
+  errors: typeof errors;
+  events: typeof events;
+  experts: typeof experts;
+  home: typeof home;
+  layout: typeof layout;
+  list: typeof list;
+  login: typeof login;
+  mails: typeof mails;
+  news: typeof news;
+  newsletter: typeof newsletter;
+  notifications: typeof notifications;
+  offers: typeof offers;
+  passwords: typeof passwords;
+  profile: typeof profile;
+  questions: typeof questions;
+  register: typeof register;
+  share: typeof share;
+}
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    // The keys of the first namespace could be written bare. Ours always name theirs, so the first has none.
+    defaultNS: ["none", ...(keyof Namespaces)[]];
+    resources: Namespaces & { none: Record<never, string> };
+  }
+}
