@@ -19,7 +19,7 @@ export { lifecycle } from "./lifecycle.server";
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;
 
-/** Pages are rendered whole (`onAllReady`): nothing waits in hidden elements for a script (design §7). */
+/** Pages are rendered whole (`onAllReady`): nothing waits in hidden elements for a script (rules 177). */
 export default async function handleRequest(
   request: Request,
   answered: number,

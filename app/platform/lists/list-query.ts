@@ -49,7 +49,7 @@ function mapEntries<Name extends string, Value>(
   return Object.fromEntries(entries);
 }
 
-/** Whether one of `texts` contains `q`, whatever the case and the diacritics (design §5.4). */
+/** Whether one of `texts` contains `q`, whatever the case and the diacritics (rules 129). */
 export function matchesSearch(q: string, texts: readonly string[]): boolean {
   const wanted = fold(q);
   return wanted === "" || texts.some((text) => fold(text).includes(wanted));

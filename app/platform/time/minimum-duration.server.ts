@@ -1,11 +1,11 @@
 /**
- * Lets `work` take at least `milliseconds`, whatever comes of it: an answer must not tell by its time whether an address is known (design §4).
+ * Lets `work` take at least `milliseconds`, whatever comes of it: an answer must not tell by its time whether an address is known (rules 25).
  */
 export async function withMinimumDuration<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
-  const floor = new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const minimum = new Promise((resolve) => setTimeout(resolve, milliseconds));
   try {
     return await work();
   } finally {
-    await floor;
+    await minimum;
   }
 }

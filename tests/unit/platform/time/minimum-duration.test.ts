@@ -15,7 +15,7 @@ async function duration(promise: Promise<unknown>): Promise<number> {
   return settled;
 }
 
-test("fast answers and fast failures take the floor's time", async () => {
+test("fast answers and fast failures take the minimum time", async () => {
   expect(await duration(withMinimumDuration(100, async () => "known"))).toBe(100);
   expect(await duration(withMinimumDuration(100, () => Promise.reject(new Error("unknown"))))).toBe(100);
   expect(
