@@ -1,0 +1,24 @@
+/** A text of the portal, or a group of them. */
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const files = import.meta.glob<Texts>("../../app/locales/pl/*.json", { eager: true, import: "default" });
+
+/** A language that nobody speaks, with the name that ICU gives to such ones; dates and numbers are English. */
+export const PSEUDO_LANGUAGE = "en-XA";
+
+/** Every text of the portal, visibly marked: "⟦Anuluj⟧". Values and plural forms work as in the original. */
+export function pseudoTexts(): Record<string, Texts> {
+  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, "$1"), marked(texts)]));
+}
+
+/** What is left of a text without its marked parts, each of which may hold others. A blank stands where one was. */
+export function withoutMarked(text: string): string {
+  const less = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
+  return less === text ? text : withoutMarked(less);
+}
+
+function marked(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? `⟦${text}⟧` : marked(text)]));
+}

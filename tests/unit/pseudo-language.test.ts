@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findDocument } from "~/content/documents.server";
+import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
+import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
+import { languageCookie } from "~/platform/i18n/request-locale.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { PSEUDO_LANGUAGE, pseudoTexts } from "../support/pseudo-language";
+import { pagePaths, startSourcePortal } from "../support/source-portal";
+import { untranslatedOn } from "../support/untranslated";
+import { type Page, Visitor } from "../support/visitor";
+
+/** What stands for the parameters of an address. */
+const RECORDS = {
+  eventId: "sniadanie-produkcja-logistyka",
+  expertId: "ekspert-sikora",
+  offerId: "offer-zdjecia",
+  articleId: "sukcesja-w-firmie-rodzinnej",
+  newsId: "pozyczki-na-efektywnosc",
+  id: "ekspert-sikora",
+};
+
+/** Pages with nothing to show, and those of records that are not there. */
+const EMPTY = ["events", "experts", "offers", "knowledge", "news"].flatMap((list) => [`/${list}?q=qqq`, `/${list}/nope`]);
+
+/** Pages whose form answers with messages when nothing is filled in. */
+const VISITORS_FORMS = [
+  "/login",
+  "/register",
+  "/contact",
+  "/newsletter",
+  "/forgot-password",
+  "/auth/resend",
+  "/experts/ekspert-sikora/question",
+];
+const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/experts/ekspert-sikora/session"];
+
+/** What the people of the test have typed, and those who made the demo's accounts. */
+const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };
+const TYPED = [
+  ...Object.values(BOOKED),
+  ...["qqq", DEMO_PASSWORD, "Demo", "Właściciel", "Demo Właściciel", "Demo Sp. z o.o.", "Prezes zarządu", "Usługi"],
+  ...["Firma przykładowa, na której można wypróbować portal.", "doradztwo", "szkolenia"],
+];
+
+/** What is not translated yet. It has to become empty. */
+const KNOWN = [
+  // Formats of Polish: dates, hours, tiles, money.
+  /^((poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela)\b|pon|wt|śr|czw|pt|sob|niedz)($|,? \d)/,
+  /^[\d–]+ (stycz|lut|mar|kwie|maj|czer|lip|sierp|wrze|paźdz|listop|grud)\p{L}+( |$)/u,
+  /^(sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)$/,
+  /^[\d ,]+ zł$/,
+  // Closed lists: categories of events, articles and news.
+  /^(Konferencja|Webinar|Szkolenie|Warsztat|Networking|Seminarium|Inne)$/,
+  /^(Podatki|Prawo|Finansowanie|Marketing|HR|Technologia|Cyfryzacja|Nowości DIG|Wydarzenia|Programy wsparcia|Regulacje)$/,
+  // Titles and descriptions that loaders make with the global `t`: home, about, contact, events, experts, question, offers, knowledge, news.
+  /^(Kontakty, eksperci, wiedza|DIG – Regionalna Izba Gospodarcza$)/,
+  /^(Regionalna Izba Gospodarcza DIG zrzesza|O nas$)/,
+  /^(Napisz do biura izby|Kontakt$)/,
+  /^Kalendarz wydarzeń Regionalnej Izby/,
+  /^(Praktycy z firm członkowskich|Eksperci DIG$|Opisz krótko swoją sytuację|Zadaj pytanie ekspertowi: )/,
+  /^Oferty specjalne( członków|$)/,
+  /^(Podatki, prawo, finanse i technologia prostym|Baza wiedzy( DIG)?$)/,
+  /^(Aktualności DIG$|Co nowego w izbie)/,
+];
+
+let portal: Awaited<ReturnType<typeof startSourcePortal>>;
+let records: string[];
+
+beforeAll(async () => {
+  registerLanguage(PSEUDO_LANGUAGE, pseudoTexts());
+  portal = await startSourcePortal();
+  const documents = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"];
+  records = [...TYPED, ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? "")];
+}, 60_000);
+afterAll(() => portal.stop());
+
+test("every page shows a visitor nothing but translated texts, content and records", { timeout: 120_000 }, async () => {
+  const { visitor, look, findings } = await reader();
+  for (const path of [...addressesOf(RECORDS), ...EMPTY]) look(await visitor.get(path));
+  for (const path of VISITORS_FORMS) look(await visitor.post(path, {}));
+  expect(findings()).toEqual([]);
+});
+
+test("every page shows a member nothing but translated texts, content and records", { timeout: 120_000 }, async () => {
+  const { visitor, look, findings } = await reader();
+  look(await visitor.post("/login", { email: DEMO_OWNER, password: DEMO_PASSWORD }));
+  const [reference] = await bookSession();
+  look(await visitor.submit(await visitor.get("/events/noc-przedsiebiorcow"), "⟦Zapisz się⟧"));
+  const mailId = outbox.list().at(-1)?.id ?? "";
+  for (const path of [...addressesOf({ ...RECORDS, reference, mailId }), ...EMPTY]) look(await visitor.get(path));
+  for (const path of MEMBERS_FORMS) look(await visitor.post(path, {}));
+  expect(findings()).toEqual([]);
+
+  async function bookSession() {
+    const path = "/experts/ekspert-sikora/session";
+    const { document } = await visitor.get(path);
+    const slot = document.querySelector("input[name=slot]:not([disabled])")?.getAttribute("value") ?? "";
+    const booked = await visitor.post(path, { ...BOOKED, slot });
+    look(booked);
+    return /[^/]+$/.exec(booked.path) ?? [];
+  }
+});
+
+/** All pages of the sitemap. */
+const addressesOf = (parameters: Record<string, string | undefined>) =>
+  pagePaths.map((path) => path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? name).replace("*", "nope"));
+
+/** Somebody who reads the pseudo-language, and what they could not understand: each text with the pages that show it. */
+async function reader() {
+  const visitor = new Visitor(portal.url, { "Sec-Fetch-Site": "same-origin" });
+  const [, value = ""] = /=([^;]*)/.exec(await languageCookie.serialize(PSEUDO_LANGUAGE)) ?? [];
+  visitor.cookies.set("dig-language", value);
+  const found = new Map<string, Set<string>>();
+
+  function look({ document, path, status }: Page): void {
+    expect.soft(status, path).toBeLessThan(500);
+    expect.soft(document.querySelector("html")?.getAttribute("lang"), path).toBe(PSEUDO_LANGUAGE);
+    const mails = outbox
+      .list()
+      .flatMap(({ to, subject, paragraphs, link, moreLinks, attachments }) => [
+        ...[to, subject, ...paragraphs],
+        ...[...moreLinks, ...(link ? [link] : [])].map(({ label }) => label),
+        ...attachments.map(({ filename }) => filename),
+      ]);
+    for (const text of untranslatedOn(document, [...records, ...mails])) found.set(text, (found.get(text) ?? new Set()).add(path));
+  }
+
+  const findings = () =>
+    [...found].filter(([text]) => !KNOWN.some((known) => known.test(text))).map(([text, pages]) => `${text} (${[...pages].join(" ")})`);
+  return { visitor, look, findings };
+}
