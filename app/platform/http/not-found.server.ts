@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { MessageKey } from "~/platform/i18n/i18n";
-import { t } from "~/platform/i18n/i18n.server";
+import type { Locale } from "~/platform/i18n/locale";
 import { log } from "~/platform/process/logger.server";
 
 /** What the page of a missing record says (rules 155). Each noun has one, `event-not-found.ts`. */
@@ -31,7 +31,7 @@ export function notFound(page: NotFoundPage, request: Request): never {
 }
 
 /** The 404 of a file: its address has no screen, so the answer is a line of text. */
-export function missingFile({ message }: NotFoundPage, request: Request): Response {
+export function missingFile({ message }: NotFoundPage, request: Request, { t }: Locale): Response {
   logMissing(request);
   const headers = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
   return new Response(`${t(message)}\n`, { status: 404, headers });

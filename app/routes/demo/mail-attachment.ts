@@ -4,9 +4,9 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 /** What travels with a mail of the demo mode. */
-export const loader = pageLoader({ guard: anyone }, ({ request, params }) => {
+export const loader = pageLoader({ guard: anyone }, ({ request, params, locale }) => {
   const file = mailboxIsOpen ? findMail(params.mailId)?.attachments[Number(params.index)] : undefined;
-  if (!file) return missingFile(pageNotFound, request);
+  if (!file) return missingFile(pageNotFound, request, locale);
   return new Response(file.content, {
     headers: { "Content-Type": file.contentType, "Content-Disposition": contentDisposition(file.filename) },
   });

@@ -11,5 +11,5 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, ...ar
   const file = await attachmentOf(args.params.reference, { by: account, key });
   if (file) return fileDownload(file.bytes, file);
   await requireMember(args);
-  return missingFile(attachmentNotFound, args.request);
+  return missingFile(attachmentNotFound, args.request, args.locale);
 });

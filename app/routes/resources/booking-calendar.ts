@@ -10,7 +10,7 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 export const loader = pageLoader({ guard: findAccount }, async ({ account, ...args }) => {
   const key = new URL(args.request.url).searchParams.get("key");
   const entry = await calendarEntryFor(args.params.reference, { by: account, key });
-  if (entry) return calendarDownload(args.request, entry, { filename: CALENDAR_FILE, isPrivate: true });
+  if (entry) return calendarDownload(args.request, entry, { filename: CALENDAR_FILE, isPrivate: true, locale: args.locale });
   await requireMember(args);
-  return missingFile(bookingNotFound, args.request);
+  return missingFile(bookingNotFound, args.request, args.locale);
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { found, missingFile, type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/process/logger.server";
 
 const page: NotFoundPage = { message: "events:notFound", back: { to: "/events", label: "events:back" } };
@@ -34,7 +35,7 @@ test("a missing page is logged once, by its path alone", () => {
 });
 
 test("a missing file is a line of text that nobody keeps", async () => {
-  const answer = missingFile(page, request);
+  const answer = missingFile(page, request, localeOf("pl"));
   expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
     404,
     "text/plain; charset=utf-8",
