@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/ui/icon";
+import { TextLink } from "./text-link";
 
 interface CalendarLinksProps {
   /** Path of the `.ics` file. */
@@ -15,14 +15,14 @@ export function CalendarLinks({ file, google, className = "" }: CalendarLinksPro
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>
       <li>
-        <a className="link inline-flex min-h-11 items-center gap-2" href={file}>
-          <Icon name="calendar-plus" className="w-4" /> {t("common:calendar.file")}
-        </a>
+        <TextLink to={file} icon="calendar-plus">
+          {t("common:calendar.file")}
+        </TextLink>
       </li>
       <li>
-        <a className="link inline-flex min-h-11 items-center gap-2" href={google} rel="external noopener">
-          <Icon name="external" className="w-4" /> {t("common:calendar.google")}
-        </a>
+        <TextLink to={google} icon="external" external>
+          {t("common:calendar.google")}
+        </TextLink>
       </li>
     </ul>
   );

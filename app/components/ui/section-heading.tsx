@@ -1,4 +1,4 @@
-import { Icon } from "./icon";
+import { TextLink } from "./text-link";
 
 interface SectionHeadingProps {
   id: string;
@@ -15,9 +15,9 @@ export function SectionHeading({ id, heading, all }: SectionHeadingProps) {
         {heading}
       </h2>
       {all && (
-        <a className="link inline-flex min-h-11 items-center gap-1.5" href={all.to}>
-          {all.label} <Icon name="arrow-right" className="w-4" />
-        </a>
+        <TextLink to={all.to} iconAfter="arrow-right">
+          {all.label}
+        </TextLink>
       )}
     </div>
   );

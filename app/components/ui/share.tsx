@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icon";
+import { TextLink } from "./text-link";
 
 interface ShareProps {
   /** Whole address of the page. */
@@ -34,9 +35,9 @@ export function Share({ url, title, done }: ShareProps) {
         <ul className="flex flex-wrap gap-x-5">
           {links.map(({ label, href }) => (
             <li key={label}>
-              <a className="link inline-flex min-h-11 items-center" href={href} rel="external noopener">
+              <TextLink to={href} external>
                 {label}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>

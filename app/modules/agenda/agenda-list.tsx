@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
+import { TextLink } from "~/components/ui/text-link";
 import { EventRegistrationForm } from "~/modules/attendance/event-registration-form";
 import { UnsaveEventForm } from "~/modules/attendance/event-save-form";
 import { paths } from "~/platform/http/paths";
@@ -90,10 +91,10 @@ function Action({ item: { id, title, to, state, session } }: { item: AgendaItem 
   const { t } = useTranslation();
   if (session) {
     return (
-      <a className="link relative inline-flex min-h-11 items-center" href={session.withdrawTo}>
+      <TextLink to={session.withdrawTo} className="relative">
         {t("agenda:withdrawSession")}
         <span className="sr-only">: {title}</span>
-      </a>
+      </TextLink>
     );
   }
   if (state !== "saved") {

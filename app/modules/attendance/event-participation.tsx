@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import type { EventDetails } from "~/modules/events/event-details.server";
 import { paths } from "~/platform/http/paths";
 import { EventRegistrationForm } from "./event-registration-form";
@@ -78,9 +79,7 @@ function Links({ eventId, canWithdraw }: { eventId: string; canWithdraw: boolean
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-[.9375rem]">
       {canWithdraw && <EventRegistrationForm eventId={eventId} intent="withdraw" />}
-      <a className="link inline-flex min-h-11 items-center" href={paths.myEvents()}>
-        {t("events:registration.mine")}
-      </a>
+      <TextLink to={paths.myEvents()}>{t("events:registration.mine")}</TextLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { Hints } from "./demo.server";
 
@@ -30,9 +31,7 @@ export function MailboxLink() {
   const { t } = useTranslation();
   return (
     <p className="mt-2">
-      <a className="link inline-flex min-h-11 items-center" href={paths.mailbox()}>
-        {t("login:demo.mailbox")}
-      </a>
+      <TextLink to={paths.mailbox()}>{t("login:demo.mailbox")}</TextLink>
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
-import { Icon, type IconName } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { TickList } from "~/components/ui/tick-list";
 import { initials } from "~/modules/accounts/account";
 import type { EventDetails } from "./event-details.server";
@@ -79,9 +80,9 @@ function Facts({ event }: { event: EventDetails }) {
         <Fact name={t("events:facts.address")}>
           {event.address}
           <br />
-          <a className="link inline-flex min-h-8 items-center gap-1.5" href={event.mapUrl} rel="external noopener">
-            {t("events:map")} <Icon name="external" className="w-4" />
-          </a>
+          <TextLink to={event.mapUrl} height="line" iconAfter="external" external>
+            {t("events:map")}
+          </TextLink>
         </Fact>
       )}
     </dl>

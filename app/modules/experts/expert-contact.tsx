@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { phoneLink } from "~/platform/text/phone";
 
 interface ExpertContactProps {
@@ -23,9 +24,9 @@ export function ExpertContact({ contact: { email, phone, website } }: ExpertCont
             <Icon name={icon} className="text-petrol-600" />
             <dt className="muted text-[.9375rem]">{label}</dt>
             <dd className="min-w-0 wrap-anywhere max-sm:col-start-2">
-              <a className="link inline-flex min-h-11 items-center" href={href} rel={icon === "globe" ? "external noopener" : undefined}>
+              <TextLink to={href} external={icon === "globe"}>
                 {text}
-              </a>
+              </TextLink>
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { AvailabilityBadge } from "./availability-badge";
 import type { ExpertTeaser } from "./expert-card";
@@ -14,9 +15,9 @@ export function ExpertSummary({ heading, expert }: { heading: string; expert: Ex
         <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
         <div className="min-w-0">
           <p>
-            <a className="link inline-flex min-h-6" href={paths.expert(expert.id)}>
+            <TextLink to={paths.expert(expert.id)} height="line">
               {expert.name}
-            </a>
+            </TextLink>
           </p>
           <p className="muted text-[.9375rem]">
             {expert.title}

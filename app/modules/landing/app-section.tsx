@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 
 const STORES = ["apple", "google"] as const;
@@ -26,9 +27,9 @@ export function AppSection() {
               </li>
             ))}
           </ul>
-          <a className="link mt-4 inline-flex min-h-11 items-center" href={paths.app()}>
+          <TextLink to={paths.app()} className="mt-4">
             {t("home:app.open")}
-          </a>
+          </TextLink>
         </div>
         <img src="/images/aplikacja.svg" width="480" height="400" alt="" loading="lazy" className="mx-auto w-full max-w-md" />
       </div>

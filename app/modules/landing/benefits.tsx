@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 
 const BENEFITS = [
@@ -23,9 +24,9 @@ export function Benefits() {
             {t("home:benefits.title")}
           </h2>
           <p className="muted mt-4 max-w-md">{t("home:benefits.lead")}</p>
-          <a className="link mt-4 inline-flex min-h-11 items-center gap-1.5" href={paths.about()}>
-            {t("home:benefits.more")} <Icon name="arrow-right" className="w-4" />
-          </a>
+          <TextLink to={paths.about()} iconAfter="arrow-right" className="mt-4">
+            {t("home:benefits.more")}
+          </TextLink>
         </div>
         <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {BENEFITS.map(({ key, icon }) => (

@@ -6,6 +6,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { LoginSchema } from "./login.schema";
 
@@ -27,19 +28,16 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
         <TextField field={fields.password} label={t("login:fields.password")} type="password" autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <CheckboxField field={fields.remember} label={t("login:fields.remember")} />
-          <a className="link inline-flex min-h-11 items-center text-[.9375rem]" href={paths.forgotPassword()}>
+          <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">
             {t("login:forgotPassword")}
-          </a>
+          </TextLink>
         </div>
         <SubmitButton className="btn-primary btn-lg">{t("login:submit")}</SubmitButton>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <HiddenFields />
       </form>
       <p className="text-[.9375rem]">
-        {t("login:noAccount")}{" "}
-        <a className="link inline-flex min-h-11 items-center" href={paths.signUp()}>
-          {t("login:register")}
-        </a>
+        {t("login:noAccount")} <TextLink to={paths.signUp()}>{t("login:register")}</TextLink>
       </p>
     </>
   );

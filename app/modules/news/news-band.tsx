@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/ui/back-link";
 import { Icon } from "~/components/ui/icon";
+import { BackLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { NewsBadges } from "./news-badges";
 import type { NewsTeaser } from "./news-item";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/ui/back-link";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { BackLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { OfferDetails } from "./offer-details";
 

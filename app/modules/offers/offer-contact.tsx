@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { phoneLink } from "~/platform/text/phone";
 import type { Offer } from "./offers";
 
@@ -27,13 +28,9 @@ export function OfferContact({ company, logo, contact: { address, phone, email, 
               <dt className="muted text-[.9375rem] max-sm:sr-only">{label}</dt>
               <dd className="min-w-0 wrap-anywhere">
                 {href ? (
-                  <a
-                    className="link inline-flex min-h-11 items-center"
-                    href={href}
-                    rel={href === website ? "external noopener" : undefined}
-                  >
+                  <TextLink to={href} external={href === website}>
                     {text}
-                  </a>
+                  </TextLink>
                 ) : (
                   text
                 )}

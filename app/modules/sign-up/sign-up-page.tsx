@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { TextLink } from "~/components/ui/text-link";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
 
@@ -35,9 +36,9 @@ export function SignUpPage({ step, children }: { step: 1 | 2; children: ReactNod
         </p>
         <p className="text-[.9375rem]">
           {t("register:haveAccount")}{" "}
-          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={paths.login()}>
+          <TextLink to={paths.login()} className="whitespace-nowrap">
             {t("register:login")}
-          </a>
+          </TextLink>
         </p>
       </div>
       <aside className="band benefits on-dark self-start rounded-box p-6 pb-32 lg:p-8 lg:pb-36" aria-labelledby="benefits">

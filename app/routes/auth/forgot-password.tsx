@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
+import { TextLink } from "~/components/ui/text-link";
 import { AddressForm } from "~/modules/accounts/address-form";
 import { AddressSchema } from "~/modules/accounts/credentials.schema";
 import { requestPasswordReset } from "~/modules/accounts/passwords.server";
@@ -33,9 +34,7 @@ export default function ForgotPasswordPage() {
     <AuthPage heading={t("passwords:forgot.heading")} lead={t("passwords:forgot.lead")}>
       <AddressForm id="forgot" submit={t("passwords:forgot.submit")} lastResult={answer?.result} />
       <p className="text-[.9375rem]">
-        <a className="link inline-flex min-h-11 items-center" href={paths.login()}>
-          {t("passwords:backToLogin")}
-        </a>
+        <TextLink to={paths.login()}>{t("passwords:backToLogin")}</TextLink>
       </p>
       {data.mailboxIsOpen && <MailboxLink />}
     </AuthPage>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
-import { Icon } from "~/components/ui/icon";
+import { BackLink, TextLink } from "~/components/ui/text-link";
 import { found, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
@@ -23,9 +23,7 @@ export default function MailPage() {
   const [first, ...rest] = paragraphs;
   return (
     <div className="wrap py-10 lg:py-14">
-      <a className="link inline-flex min-h-11 items-center gap-2" href={paths.mailbox()}>
-        <Icon name="arrow-left" className="w-4" /> {t("mails:mailbox.heading")}
-      </a>
+      <BackLink to={paths.mailbox()}>{t("mails:mailbox.heading")}</BackLink>
       <article className="panel mt-3 max-w-2xl p-5 sm:p-8">
         <p className="muted text-sm">
           <span className="wrap-anywhere">{to}</span> · {sentAt}
@@ -47,9 +45,9 @@ export default function MailPage() {
         {moreLinks.length > 0 && (
           <p className="mt-4 flex flex-wrap gap-x-6">
             {moreLinks.map(({ label, url }) => (
-              <a key={url} className="link inline-flex min-h-11 items-center" href={url}>
+              <TextLink key={url} to={url}>
                 {label}
-              </a>
+              </TextLink>
             ))}
           </p>
         )}
@@ -57,17 +55,15 @@ export default function MailPage() {
           <p className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
             <span className="muted">{t("mails:mailbox.attachments")}</span>
             {attachments.map(({ filename, path }) => (
-              <a key={path} className="link inline-flex min-h-11 items-center" href={path}>
+              <TextLink key={path} to={path}>
                 {filename}
-              </a>
+              </TextLink>
             ))}
           </p>
         )}
         {unsubscribe && (
           <p className="mt-4">
-            <a className="link inline-flex min-h-11 items-center" href={unsubscribe.url}>
-              {unsubscribe.label}
-            </a>
+            <TextLink to={unsubscribe.url}>{unsubscribe.label}</TextLink>
           </p>
         )}
       </article>

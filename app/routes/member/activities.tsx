@@ -4,6 +4,7 @@ import { FormProblems } from "~/components/form/form-problems";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import type { PageHandle } from "~/components/layout/document";
 import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";
 import { listNotifications, markAllRead } from "~/modules/notifications/notifications.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
@@ -71,9 +72,9 @@ export default function ActivitiesPage() {
               <p className="muted mt-1 flex flex-wrap items-center gap-x-4 text-sm">
                 <time dateTime={createdAt}>{when}</time>
                 {link && (
-                  <a className="link inline-flex min-h-11 items-center" href={link} aria-label={`${t("notifications:open")}: ${title}`}>
+                  <TextLink to={link} aria-label={`${t("notifications:open")}: ${title}`}>
                     {t("notifications:open")}
-                  </a>
+                  </TextLink>
                 )}
               </p>
             </li>

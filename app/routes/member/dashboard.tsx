@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { Fact } from "~/components/ui/fact";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { fullName } from "~/modules/accounts/account";
 import { requireMember } from "~/modules/accounts/session.server";
 import { agendaOf } from "~/modules/agenda/agenda.server";
@@ -79,13 +80,9 @@ export default function DashboardPage() {
             <h2 id="dates" className="text-xl">
               {t("agenda:next")}
             </h2>
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={paths.myEvents()}
-              aria-label={`${t("agenda:all")}: ${t("agenda:heading")}`}
-            >
+            <TextLink to={paths.myEvents()} aria-label={`${t("agenda:all")}: ${t("agenda:heading")}`}>
               {t("agenda:all")}
-            </a>
+            </TextLink>
           </div>
           <AgendaList items={upcoming} compact />
         </section>

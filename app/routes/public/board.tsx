@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { TitleBand } from "~/components/layout/title-band";
 import { Avatar } from "~/components/ui/avatar";
-import { BackLink } from "~/components/ui/back-link";
+import { BackLink } from "~/components/ui/text-link";
 import { listBoard } from "~/content/board.server";
 import { initials } from "~/modules/accounts/account";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";

@@ -10,6 +10,7 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import type { PageHandle } from "~/components/layout/document";
 import { TitleBand } from "~/components/layout/title-band";
+import { TextLink } from "~/components/ui/text-link";
 import { env } from "~/env.server";
 import { ContactSchema } from "~/modules/contact/contact.schema";
 import { writeToOffice } from "~/modules/contact/contact.server";
@@ -81,12 +82,12 @@ export default function ContactPage() {
           <address className="mt-4 grid gap-1">
             <b>{t("layout:chamber.name")}</b>
             <span>{t("layout:chamber.address")}</span>
-            <a className="link inline-flex min-h-11 items-center" href={t("layout:chamber.phoneLink")}>
+            <TextLink to={t("layout:chamber.phoneLink")}>
               {t("layout:chamber.phoneLabel")} {t("layout:chamber.phone")}
-            </a>
-            <a className="link inline-flex min-h-11 items-center break-all" href={`mailto:${officeEmail}`}>
+            </TextLink>
+            <TextLink to={`mailto:${officeEmail}`} className="break-all">
               {officeEmail}
-            </a>
+            </TextLink>
           </address>
           <p className="muted mt-3 text-[.9375rem]">{t("contact:office.hours")}</p>
         </aside>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
-import { BackLink } from "~/components/ui/back-link";
+import { BackLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";
 import { detailsOf } from "~/modules/bookings/booking-details.server";
 import { bookingNotFound } from "~/modules/bookings/booking-not-found";

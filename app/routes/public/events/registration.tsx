@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormProblems } from "~/components/form/form-problems";
 import type { PageHandle } from "~/components/layout/document";
-import { BackLink } from "~/components/ui/back-link";
+import { BackLink } from "~/components/ui/text-link";
 import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
 import { EventParticipation } from "~/modules/attendance/event-participation";
 import type { Registration } from "~/modules/attendance/registration";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormProblems } from "~/components/form/form-problems";
 import type { PageHandle } from "~/components/layout/document";
-import { BackLink } from "~/components/ui/back-link";
+import { BackLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";
 import { EventSaveForm } from "~/modules/attendance/event-save-form";
 import { saveEvent, unsaveEvent } from "~/modules/attendance/saved-events.server";

@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { Share } from "~/components/ui/share";
+import { TextLink } from "~/components/ui/text-link";
 import { env } from "~/env.server";
 import { openNews, otherNews } from "~/modules/news/news.server";
 import { NewsBand } from "~/modules/news/news-band";
@@ -74,9 +75,9 @@ export default function NewsItemPage() {
                 <ul className="mt-3 grid gap-4">
                   {others.map((other) => (
                     <li key={other.id}>
-                      <a className="link inline-flex min-h-6 items-center" href={paths.newsItem(other.id)}>
+                      <TextLink to={paths.newsItem(other.id)} height="line">
                         {other.title}
-                      </a>
+                      </TextLink>
                       <p className="muted text-sm tabular-nums">
                         <time dateTime={other.publishDate}>{other.date}</time>
                       </p>

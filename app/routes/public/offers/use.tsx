@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/form-problems";
 import type { PageHandle } from "~/components/layout/document";
-import { BackLink } from "~/components/ui/back-link";
+import { BackLink } from "~/components/ui/text-link";
 import type { Account } from "~/modules/accounts/account";
 import { findAccount } from "~/modules/accounts/session.server";
 import { offerNotFound } from "~/modules/offers/offer-not-found";
