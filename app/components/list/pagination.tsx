@@ -1,17 +1,13 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useListAddress } from "./list-address";
 
-/** Links to the other pages of a list; search and filters stay in them. */
+/** Links to the other pages of a list; search, filters and order stay in them. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const address = useListAddress();
   if (pages < 2) return null;
-  const to = (target: number) => {
-    const params = new URLSearchParams(search);
-    params.set("page", String(target));
-    return `${pathname}?${params}`;
-  };
+  const to = (target: number) => address({ page: String(target) });
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 1);
   return (
     <nav aria-label={t("list:pages.label")}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { type Sort, sortValue } from "~/platform/lists/list-query";
 
 interface SearchFormProps {
   q: string;
@@ -11,15 +12,16 @@ interface SearchFormProps {
   children?: ReactNode;
   /** Word of the button where it is not "Szukaj". */
   submit?: string;
-  className?: string;
+  /** The order that a search keeps, where columns are sorted by links and no field of the form asks for it. */
+  sort?: Sort | null;
 }
 
 /** Search and filters of a list: a GET form that needs no script. */
-export function SearchForm({ q, placeholder, beside, children, submit, className = "" }: SearchFormProps) {
+export function SearchForm({ q, placeholder, beside, children, submit, sort }: SearchFormProps) {
   const { t } = useTranslation();
   return (
     <search>
-      <form method="get" className={`panel grid gap-5 p-5 sm:p-6 ${className}`}>
+      <form method="get" className="panel grid gap-5 p-5 sm:p-6">
         <div className="flex flex-wrap items-end gap-4">
           <div className="field min-w-0 grow basis-64">
             <label className="label-text" htmlFor="q">
@@ -33,6 +35,7 @@ export function SearchForm({ q, placeholder, beside, children, submit, className
           </button>
         </div>
         {children && <div className="grid gap-5 border-t border-line pt-5">{children}</div>}
+        {sort && <input type="hidden" name="sort" value={sortValue(sort)} />}
       </form>
     </search>
   );

@@ -1,34 +1,36 @@
 /** What somebody asked of a list, read from the address. */
-export interface ListQuery<Single extends string, Many extends string> {
+export interface ListQuery<Single extends string = string, Many extends string = string, Order extends string = string> {
   /** The words searched for, as typed. */
   q: string;
-  /** Filters and order that take one value; the first allowed one unless another was asked for. */
+  /** Filters that take one value; the first allowed one unless another was asked for. */
   choices: Record<Single, string>;
   /** Filters that take several values; none means all. */
   several: Record<Many, string[]>;
+  /** Null where the list has one order only. */
+  sort: Sort<Order> | null;
   page: number;
 }
 
-/** The values a list allows, by parameter name. */
-export interface AllowedChoices<Single extends string, Many extends string> {
+/** An order by name, and which way round. */
+export interface Sort<Order extends string = string> {
+  by: Order;
+  direction: "ascending" | "descending";
+}
+
+/** What a list allows, by parameter name. The first of `choices` and of `orders` holds where nothing was asked for. */
+export interface AllowedQuery<Single extends string, Many extends string, Order extends string> {
   choices?: Record<Single, readonly string[]>;
   several?: Record<Many, readonly string[]>;
-}
-
-export interface ListPage<Row> {
-  rows: Row[];
-  total: number;
-  page: number;
-  pages: number;
+  orders?: readonly Order[];
 }
 
 const QUERY_LENGTH = 100;
 
 /** Reads search, filters, order and page out of an address. Whatever is unknown or odd counts as not asked for: a list never fails. */
-export function readListQuery<Single extends string = never, Many extends string = never>(
+export function readListQuery<Single extends string = never, Many extends string = never, Order extends string = never>(
   request: Request,
-  { choices, several }: AllowedChoices<Single, Many> = {},
-): ListQuery<Single, Many> {
+  { choices, several, orders = [] }: AllowedQuery<Single, Many, Order> = {},
+): ListQuery<Single, Many, Order> {
   const params = new URL(request.url).searchParams;
   const page = Number(params.get("page"));
   const pick = (name: string, allowed: readonly string[]) => allowed.find((value) => value === params.get(name)) ?? allowed[0] ?? "";
@@ -37,6 +39,7 @@ export function readListQuery<Single extends string = never, Many extends string
     q: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, QUERY_LENGTH),
     choices: mapEntries(choices, pick),
     several: mapEntries(several, pickAll),
+    sort: readSort(params.get("sort"), orders),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -48,6 +51,18 @@ function mapEntries<Name extends string, Value>(
   const entries = Object.entries<readonly string[]>(allowed ?? {}).map(([name, values]) => [name, read(name, values)]);
   return Object.fromEntries(entries);
 }
+
+/** `name` is ascending, `-name` descending. */
+function readSort<Order extends string>(asked: string | null, orders: readonly Order[]): Sort<Order> | null {
+  const [first] = orders;
+  if (first === undefined) return null;
+  const by = orders.find((order) => order === asked?.replace(/^-/, ""));
+  if (by === undefined) return { by: first, direction: "ascending" };
+  return { by, direction: asked?.startsWith("-") ? "descending" : "ascending" };
+}
+
+/** An order as it stands in the address. */
+export const sortValue = ({ by, direction }: Sort): string => (direction === "descending" ? `-${by}` : by);
 
 /** Whether one of `texts` contains `q`, whatever the case and the diacritics (rules 129). */
 export function matchesSearch(q: string, texts: readonly string[]): boolean {
@@ -63,13 +78,3 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll("ł", "l");
 }
-
-/** One page of `rows`; a page past the end is the last one. */
-export function paginate<Row>(rows: readonly Row[], { page, size }: { page: number; size: number }): ListPage<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / size));
-  const current = Math.min(page, pages);
-  return { rows: rows.slice((current - 1) * size, current * size), total: rows.length, page: current, pages };
-}
-
-/** Records on one page of a public, member or app list (design §8). */
-export const LIST_SIZE = 24;

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { type Sort, sortValue } from "~/platform/lists/list-query";
+import { useListAddress } from "./list-address";
+
+/** A column; `id` is the order's name in the address where the table can be sorted by it. */
+export interface TableColumn<Row> {
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  /** The order in force, as `loadList` has answered it. */
+  sort?: Sort | null;
+}
+
+/** Records in columns, sorted by links in the headings; on a narrow screen each row is a block with its labels. */
+export function DataTable<Row extends { id: string }>({ caption, columns, rows, sort = null }: DataTableProps<Row>) {
+  return (
+    <div className="panel overflow-x-auto">
+      <table className="rows">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ id, label, cell }) => (
+                <td key={id} data-label={label}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadingProps {
+  column: Pick<TableColumn<never>, "id" | "label" | "isSortable">;
+  sort: Sort | null;
+}
+
+/** A heading that sorts leads to the first page; pressed again it turns the order round. */
+function Heading({ column: { id, label, isSortable }, sort }: HeadingProps) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  if (!isSortable) return <th scope="col">{label}</th>;
+  const current = sort?.by === id ? sort.direction : undefined;
+  const next = current === "ascending" ? "descending" : "ascending";
+  return (
+    <th scope="col" aria-sort={current}>
+      <a
+        className="-my-2.5 inline-flex min-h-11 items-center gap-1 hover:underline"
+        href={address({ sort: sortValue({ by: id, direction: next }), page: "1" })}
+      >
+        {label}
+        {current && <Icon name="chevron-down" className={`w-4 ${current === "ascending" ? "rotate-180" : ""}`} />}
+        <span className="sr-only">, {t(`list:sort.${next}`)}</span>
+      </a>
+    </th>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { ChipFilter } from "~/components/list/chip-filter";
+import { SearchForm } from "~/components/list/search-form";
+import type { ListQuery } from "~/platform/lists/list-query";
+import { NEWS_CATEGORIES } from "./news-item";
+
+/** Search and filter of the news. */
+export function NewsFilters({ asked: { q, choices } }: { asked: ListQuery<"category", never> }) {
+  const { t } = useTranslation();
+  return (
+    <SearchForm q={q} placeholder={t("news:searchHint")}>
+      <ChipFilter
+        name="category"
+        legend={t("news:category")}
+        type="radio"
+        options={[{ value: "", label: t("news:all") }, ...NEWS_CATEGORIES.map((value) => ({ value, label: value }))]}
+        selected={[choices.category]}
+      />
+    </SearchForm>
+  );
+}

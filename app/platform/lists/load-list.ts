@@ -1,0 +1,67 @@
+import { type AllowedQuery, type ListQuery, readListQuery, type Sort } from "./list-query";
+
+/** Records on one page of a public, member or app list. */
+export const LIST_SIZE = 24;
+
+/** Records on one page of a list of staff. */
+export const STAFF_LIST_SIZE = 25;
+
+/** Below zero where `one` comes first, as for `Array.prototype.sort`. */
+export type Comparison<Row> = (one: Row, other: Row) => number;
+
+interface ListOptions<Row, Shown, Single extends string, Many extends string, Order extends string>
+  extends Omit<AllowedQuery<Single, Many, Order>, "orders"> {
+  /** The rows that meet search and filters, in the order in which they are shown unless one of `orders` says otherwise. */
+  find: (query: ListQuery<Single, Many, Order>) => Row[] | Promise<Row[]>;
+  /** Orders that can be asked for, the usual one first; null takes the rows as they were found. Rows that tie stay as they were found. */
+  orders?: Record<Order, Comparison<Row> | null>;
+  /** What the screen gets of a row; asked for the rows of one page only. */
+  show: (row: Row) => Shown;
+  /** Rows on a page. */
+  size?: number;
+}
+
+/** A list as its page shows it: what was asked for, and one page of what there is. */
+export interface LoadedList<Shown = unknown, Single extends string = string, Many extends string = string, Order extends string = string>
+  extends ListQuery<Single, Many, Order> {
+  rows: Shown[];
+  /** How many there are on all pages together. */
+  total: number;
+  pages: number;
+  /** Whether search or filters leave something out; an order does not. */
+  isFiltered: boolean;
+}
+
+/** Reads what the address asks of a list, finds and sorts the rows, and answers with one page of them. Odd questions count as not asked. */
+export async function loadList<Row, Shown, Single extends string = never, Many extends string = never, Order extends string = never>(
+  request: Request,
+  { find, orders, show, choices, several, size = LIST_SIZE }: ListOptions<Row, Shown, Single, Many, Order>,
+): Promise<LoadedList<Shown, Single, Many, Order>> {
+  const names = Object.keys(orders ?? {}) as Order[];
+  const query = readListQuery<Single, Many, Order>(request, { choices, several, orders: names });
+  const { by, direction } = query.sort ?? { by: null, direction: "ascending" };
+  const compare = (by !== null && orders?.[by]) || null;
+  const { rows, ...place } = paginate(sorted(await find(query), compare, direction), { page: query.page, size });
+  return { ...query, ...place, rows: rows.map(show), isFiltered: isFiltered(query, choices) };
+}
+
+/** Turned round by its comparison, not as a whole: rows that tie keep their order both ways. */
+function sorted<Row>(rows: readonly Row[], compare: Comparison<Row> | null, direction: Sort["direction"]): readonly Row[] {
+  if (compare === null) return rows;
+  return rows.toSorted((one, other) => (direction === "descending" ? compare(other, one) : compare(one, other)));
+}
+
+function isFiltered({ q, choices, several }: ListQuery, allowed: Record<string, readonly string[]> = {}): boolean {
+  return (
+    q !== "" ||
+    Object.entries(choices).some(([name, value]) => value !== allowed[name]?.[0]) ||
+    Object.values(several).some((values) => values.length > 0)
+  );
+}
+
+/** One page of `rows`; a page past the end is the last one. */
+export function paginate<Row>(rows: readonly Row[], { page, size }: { page: number; size: number }) {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const current = Math.min(page, pages);
+  return { rows: rows.slice((current - 1) * size, current * size), total: rows.length, page: current, pages };
+}

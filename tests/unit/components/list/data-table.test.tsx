@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { Sort } from "~/platform/lists/list-query";
+import { render } from "../../../support/unit-render";
+
+interface Company {
+  id: string;
+  name: string;
+  town: string;
+}
+
+const COMPANIES: Company[] = [
+  { id: "a", name: "Alfa", town: "Zgierz" },
+  { id: "b", name: "Beta", town: "Łódź" },
+];
+
+const COLUMNS: TableColumn<Company>[] = [
+  { id: "name", label: "Nazwa", cell: ({ name }) => <b>{name}</b>, isSortable: true },
+  { id: "town", label: "Miasto", cell: ({ town }) => town, isSortable: true },
+  { id: "letters", label: "Litery", cell: ({ name }) => name.length },
+];
+
+const table = (sort: Sort | null, at = "/admin/companies?q=a&stage=new&stage=old&page=3") =>
+  render(<DataTable caption="Firmy" columns={COLUMNS} rows={COMPANIES} sort={sort} />, at);
+
+const headings = (sort: Sort | null, at?: string) => table(sort, at).querySelectorAll("th");
+
+const addressOf = (heading: ReturnType<typeof headings>[number] | undefined) =>
+  heading?.querySelector("a")?.getAttribute("href")?.replaceAll("&amp;", "&");
+
+describe(DataTable, () => {
+  test("names itself, its columns and each cell", () => {
+    const document = table(null);
+    expect(document.querySelector("caption")?.text).toBe("Firmy");
+    expect(document.querySelectorAll('th[scope="col"]')).toHaveLength(3);
+    expect(document.querySelectorAll("tbody tr").map((row) => row.querySelectorAll("td").map(({ text }) => text))).toEqual([
+      ["Alfa", "Zgierz", "4"],
+      ["Beta", "Łódź", "4"],
+    ]);
+    expect(document.querySelectorAll("tbody tr:first-child td").map((cell) => cell.getAttribute("data-label"))).toEqual([
+      "Nazwa",
+      "Miasto",
+      "Litery",
+    ]);
+  });
+
+  test("says of one column only that rows are sorted by it", () => {
+    const sorts = headings({ by: "town", direction: "descending" }).map((heading) => heading.getAttribute("aria-sort"));
+    expect(sorts).toEqual([undefined, "descending", undefined]);
+    expect(headings(null).every((heading) => !heading.hasAttribute("aria-sort"))).toBe(true);
+  });
+
+  test("sorts by links that keep search and filters and lead to the first page", () => {
+    const [name, town, letters] = headings({ by: "name", direction: "ascending" });
+    expect(addressOf(town)).toBe("/admin/companies?q=a&stage=new&stage=old&page=1&sort=town");
+    expect(town?.text).toBe("Miasto, sortuj rosnąco");
+    expect(addressOf(name)).toContain("sort=-name");
+    expect(name?.text).toBe("Nazwa, sortuj malejąco");
+    expect(letters?.querySelector("a")).toBeNull();
+  });
+
+  test("turns the order round again", () => {
+    expect(addressOf(headings({ by: "name", direction: "descending" })[0])).toContain("sort=name");
+  });
+});

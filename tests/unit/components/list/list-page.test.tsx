@@ -1,0 +1,76 @@
+import type { ComponentProps } from "react";
+import { describe, expect, test } from "vitest";
+import { CardGrid } from "~/components/list/card-grid";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { render } from "../../../support/unit-render";
+
+const ROWS = [{ id: "a" }, { id: "b" }];
+
+function page(
+  list: Partial<ComponentProps<typeof ListPage>["list"]>,
+  props: Partial<ComponentProps<typeof ListPage>> = {},
+  at = "/firms?q=a",
+) {
+  return render(
+    <ListPage
+      heading="Firmy"
+      lead="Członkowie izby"
+      list={{ page: 1, pages: 1, total: 2, isFiltered: false, ...list }}
+      to="/firms"
+      filters={<SearchForm q="" placeholder="Nazwa" />}
+      count="2 firmy"
+      empty={{ title: "Nie ma jeszcze firm." }}
+      none={{ title: "Nie znaleziono firm.", text: "Sprawdź pisownię." }}
+      {...props}
+    >
+      <CardGrid rows={ROWS} card={({ id }) => <article>{id}</article>} />
+    </ListPage>,
+    at,
+  );
+}
+
+const clear = (document: ReturnType<typeof page>) => document.querySelectorAll("a").filter(({ text }) => text === "Wyczyść filtry");
+
+describe(ListPage, () => {
+  test("shows heading, filters, count and rows, in this order", () => {
+    const { text } = page({});
+    expect(text.indexOf("Firmy")).toBeLessThan(text.indexOf("Szukana fraza"));
+    expect(text.indexOf("Szukana fraza")).toBeLessThan(text.indexOf("2 firmy"));
+    expect(
+      page({})
+        .querySelectorAll("li article")
+        .map((card) => card.text),
+    ).toEqual(["a", "b"]);
+  });
+
+  test("offers to clear filters once, and only where there are some", () => {
+    expect(clear(page({}))).toHaveLength(0);
+    expect(clear(page({ isFiltered: true }))[0]?.getAttribute("href")).toBe("/firms");
+    expect(clear(page({ isFiltered: true }))).toHaveLength(1);
+    expect(clear(page({ isFiltered: true, total: 0 }))).toHaveLength(1);
+  });
+
+  test("tells a list without records from a search that finds nothing", () => {
+    expect(page({ total: 0 }).text).toContain("Nie ma jeszcze firm.");
+    expect(page({ total: 0, isFiltered: true }).text).toContain("Nie znaleziono firm.Sprawdź pisownię.");
+    expect(page({ total: 0, isFiltered: true }).querySelector("article")).toBeNull();
+  });
+
+  test("leads to the other pages with search and order", () => {
+    const links = page({ pages: 3, page: 2 }, {}, "/firms?q=a&sort=-name&page=2").querySelectorAll("nav a");
+    expect(links.map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"))).toContain("/firms?q=a&sort=-name&page=3");
+  });
+
+  test("has a plain heading with buttons beside it inside a shell", () => {
+    const document = page({}, { look: "plain", actions: <a href="/firms/new">Dodaj</a> });
+    expect(document.querySelector(".band")).toBeNull();
+    expect(document.querySelector("h1")?.text).toBe("Firmy");
+    expect(document.text).toContain("Dodaj");
+  });
+});
+
+test("a search keeps the order of the columns", () => {
+  const form = render(<SearchForm q="" placeholder="Nazwa" sort={{ by: "name", direction: "descending" }} />);
+  expect(form.querySelector('input[name="sort"]')?.getAttribute("value")).toBe("-name");
+});
