@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/components/form/submit-button";
-import { ExpertPhoto } from "~/modules/experts/expert-photo";
+import { ExpertPhoto } from "~/modules/experts/expert-marks";
 import { SESSION_MINUTES } from "./booking-options";
 
 export interface BookingSummaryProps {

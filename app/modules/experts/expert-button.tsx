@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 
 interface ExpertButtonProps {
   expert: { id: string; name: string; available: boolean };
-  /** Put a question, or book a session. */
+  /** Put a question, or book a consultation. */
   action: "ask" | "book";
   /** What the link looks like; a button that cannot be pressed is grey. */
   look: string;
@@ -14,7 +14,7 @@ interface ExpertButtonProps {
 
 const TARGETS = { ask: paths.expertQuestion, book: paths.expertSession };
 
-/** Leads to one of the forms of an expert; cannot be pressed while he is unavailable. */
+/** Leads to one of the forms of an expert; cannot be pressed while they are unavailable. */
 export function ExpertButton({ expert: { id, name, available }, action, look, className = "", named = false }: ExpertButtonProps) {
   const { t } = useTranslation();
   const words = (

@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
-import { AvailabilityBadge } from "./availability-badge";
 import { ExpertButton } from "./expert-button";
-import { ExpertPhoto } from "./expert-photo";
-import { ExpertRating } from "./expert-rating";
+import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-marks";
 
 /** What a card needs to know of an expert. */
 export interface ExpertTeaser {
@@ -26,11 +24,11 @@ export interface ExpertTeaser {
 
 interface ExpertCardProps {
   expert: ExpertTeaser;
-  /** Only who it is and what he knows. */
+  /** Only who it is and what they know. */
   compact?: boolean;
 }
 
-/** An expert in a grid of cards, below a heading of the second level; the whole card leads to him. */
+/** An expert in a grid of cards, below a heading of the second level; the whole card leads to their page. */
 export function ExpertCard({ expert, compact = false }: ExpertCardProps) {
   return compact ? <CompactCard expert={expert} /> : <FullCard expert={expert} />;
 }

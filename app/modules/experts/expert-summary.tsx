@@ -1,8 +1,7 @@
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
-import { AvailabilityBadge } from "./availability-badge";
 import type { ExpertTeaser } from "./expert-card";
-import { ExpertPhoto } from "./expert-photo";
+import { AvailabilityBadge, ExpertPhoto } from "./expert-marks";
 
 /** Whom a form is about, beside it. */
 export function ExpertSummary({ heading, expert }: { heading: string; expert: ExpertTeaser }) {

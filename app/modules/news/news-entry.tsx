@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
-import { NewsBadges } from "./news-badges";
 import type { NewsPriority, NewsTeaser } from "./news-item";
 
 const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-success!" };
 
-/** A piece of news in a list; its left edge tells the priority (spec §2.11), and so does a word. */
+/** A piece of news in a list; its left edge tells the priority and so does a word. */
 export function NewsEntry({ item }: { item: NewsTeaser }) {
   const { t } = useTranslation();
   const { id, title, excerpt, priority, publishDate, date, views } = item;
   return (
     <article className={`panel relative border-l-4! p-5 sm:p-6 ${EDGES[priority]}`}>
-      <NewsBadges item={item} />
+      <p className="flex flex-wrap gap-2">
+        <NewsBadges item={item} />
+      </p>
       <h3 className="mt-3 text-lg">
         <a className="cover-link hover:underline" href={paths.newsItem(id)}>
           {title}
@@ -26,5 +28,16 @@ export function NewsEntry({ item }: { item: NewsTeaser }) {
         <span className="whitespace-nowrap">{t(`news:priority.${priority}`)}</span>
       </p>
     </article>
+  );
+}
+
+/** Category, and whether it is new. */
+export function NewsBadges({ item: { category, isNew } }: { item: Pick<NewsTeaser, "category" | "isNew"> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Badge tone="plain">{category}</Badge>
+      {isNew && <Badge tone="ok">{t("news:new")}</Badge>}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
-import { OfferFigure } from "./offer-figure";
-import { OfferPriceLine } from "./offer-price-line";
+import { OfferFigure, OfferPriceLine } from "./offer-figures";
 import type { OfferTeaser } from "./offers";
 
 interface OfferCardProps {

@@ -3,8 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Share } from "~/components/ui/share";
 import type { OfferDetails } from "./offer-details";
-import { OfferFigure } from "./offer-figure";
-import { OfferPriceLine } from "./offer-price-line";
+import { OfferFigure, OfferPriceLine } from "./offer-figures";
 import { OfferUseForm } from "./offer-use-form";
 import { PromoCode } from "./promo-code";
 
