@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText } from "~/components/ui/rich-text";
+import { RichText } from "~/components/ui/prose";
 
 interface ReadingPageProps {
   image: string;

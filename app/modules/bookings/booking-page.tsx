@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { DayTile } from "~/components/ui/day-tile";
-import { Fact } from "~/components/ui/fact";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import { paths } from "~/platform/http/paths";
 import type { BookingDetails } from "./booking-details.server";
 import { SESSION_MINUTES } from "./booking-options";
 
 const TONES: Record<BookingDetails["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "bad" };
 
-/** A booked session: when, with whom, how, what next. */
+/** A booked consultation: when, with whom, how, what next. */
 export function BookingPage({ booking }: { booking: BookingDetails }) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -88,7 +88,7 @@ function Facts({ booking }: { booking: BookingDetails }) {
       <h2 id="facts" className="text-xl">
         {t("bookings:page.facts")}
       </h2>
-      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <FactList className="mt-4">
         {audience === "member" ? (
           <Fact term={t("bookings:page.expert")}>
             <a className="link" href={paths.expert(expert.id)}>
@@ -133,7 +133,7 @@ function Facts({ booking }: { booking: BookingDetails }) {
           <b>{price}</b>
           {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}
         </Fact>
-      </dl>
+      </FactList>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/components/form/submit-button";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import { ExpertPhoto } from "~/modules/experts/expert-marks";
 import { SESSION_MINUTES } from "./booking-options";
 
@@ -22,16 +23,12 @@ export function BookingSummary({ expert }: BookingSummaryProps) {
             <b className="block">{expert.name}</b> <span className="muted">{expert.company}</span>
           </p>
         </div>
-        <dl className="mt-5 grid gap-3 border-y border-line py-5 text-[.9375rem] tabular-nums *:flex *:justify-between *:gap-4">
-          <div>
-            <dt className="muted">{t("bookings:summary.duration")}</dt>
-            <dd>{t("bookings:minutes", { count: SESSION_MINUTES })}</dd>
-          </div>
-          <div className="items-baseline">
-            <dt className="font-semibold">{t("bookings:summary.price")}</dt>
-            <dd className="text-right text-lg font-bold text-petrol-950">{expert.sessionPrice}</dd>
-          </div>
-        </dl>
+        <FactList look="ends" className="mt-5 border-y border-line py-5 text-[.9375rem] tabular-nums">
+          <Fact term={t("bookings:summary.duration")}>{t("bookings:minutes", { count: SESSION_MINUTES })}</Fact>
+          <Fact term={t("bookings:summary.price")}>
+            <b className="text-lg text-petrol-950">{expert.sessionPrice}</b>
+          </Fact>
+        </FactList>
         <SubmitButton className="btn-accent btn-lg mt-5 w-full">{t("bookings:submit")}</SubmitButton>
         <p className="muted mt-4 text-sm">{t("bookings:payment")}</p>
         <p className="muted mt-1 text-sm">{t("bookings:summary.note")}</p>

@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import type { IconName } from "~/components/ui/icon";
+import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
 import { TickList } from "~/components/ui/tick-list";
 import { initials } from "~/modules/accounts/account";
 import type { EventDetails } from "./event-details.server";
 
-/** The tabs of spec §2.6, as parts of one page: all of it can be read without a script. */
+/** What a page of tabs would show, as parts of one page: all of it can be read without a script. */
 export function EventSections({ event }: { event: EventDetails }) {
   const { t } = useTranslation();
   const tabs = [
@@ -40,13 +41,7 @@ function About({ event }: { event: EventDetails }) {
   const { t } = useTranslation();
   return (
     <>
-      <div className="mt-4 grid max-w-text gap-4">
-        {event.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      <Paragraphs paragraphs={event.paragraphs} />
       <div className="mt-8 grid gap-8 empty:hidden sm:grid-cols-2">
         <TitledList heading={t("events:forWhom")} icon="user" lines={event.forWhom} />
         <TitledList heading={t("events:benefits")} icon="check" lines={event.benefits} />
@@ -69,15 +64,15 @@ function TitledList({ heading, icon, lines }: { heading: string; icon: IconName;
 function Facts({ event }: { event: EventDetails }) {
   const { t } = useTranslation();
   return (
-    <dl className="panel mt-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 p-5 text-[.9375rem] tabular-nums">
-      <Fact name={t("events:facts.weekday")}>{event.weekday}</Fact>
-      <Fact name={t("events:facts.date")}>
+    <FactList className="panel mt-8 p-5 text-[.9375rem] tabular-nums">
+      <Fact term={t("events:facts.weekday")}>{event.weekday}</Fact>
+      <Fact term={t("events:facts.date")}>
         <time dateTime={event.startsAt}>{event.date}</time>
       </Fact>
-      <Fact name={t("events:facts.hours")}>{event.hours}</Fact>
-      <Fact name={t("events:facts.location")}>{event.location}</Fact>
+      <Fact term={t("events:facts.hours")}>{event.hours}</Fact>
+      <Fact term={t("events:facts.location")}>{event.location}</Fact>
       {event.mapUrl && (
-        <Fact name={t("events:facts.address")}>
+        <Fact term={t("events:facts.address")}>
           {event.address}
           <br />
           <TextLink to={event.mapUrl} height="line" iconAfter="external" external>
@@ -85,16 +80,7 @@ function Facts({ event }: { event: EventDetails }) {
           </TextLink>
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="muted">{name}</dt>
-      <dd>{children}</dd>
-    </>
+    </FactList>
   );
 }
 

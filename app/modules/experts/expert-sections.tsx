@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { IconName } from "~/components/ui/icon";
+import { ContactList } from "~/components/ui/contact-list";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { Paragraphs } from "~/components/ui/paragraphs";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
-import { ExpertContact } from "./expert-contact";
 import type { ExpertDetails } from "./expert-details";
-import { ExpertOpinions } from "./expert-opinions";
 import { ExpertSessions } from "./expert-sessions";
 
-/** All that an expert tells of himself, in the order of spec §2.7; what is empty is left out. */
+/** All that experts tell of themselves; what is empty is left out. */
 export function ExpertSections({ expert }: { expert: ExpertDetails }) {
   return (
     <div className="grid min-w-0 content-start gap-12 lg:col-start-1 lg:row-start-1 lg:pt-10">
@@ -23,7 +23,7 @@ export function ExpertSections({ expert }: { expert: ExpertDetails }) {
       <Words name="awards" icon="award" words={expert.awards} />
       {expert.contact && (
         <Section name="contact">
-          <ExpertContact contact={expert.contact} />
+          <ContactList contact={expert.contact} className="panel mt-4 p-5" />
         </Section>
       )}
       {expert.sessions.length > 0 && (
@@ -33,7 +33,7 @@ export function ExpertSections({ expert }: { expert: ExpertDetails }) {
       )}
       {expert.opinions.length > 0 && (
         <Section name="opinions">
-          <ExpertOpinions opinions={expert.opinions} />
+          <Opinions opinions={expert.opinions} />
         </Section>
       )}
     </div>
@@ -58,13 +58,7 @@ function About({ expert: { paragraphs, specializations } }: { expert: ExpertDeta
   const { t } = useTranslation();
   return (
     <Section name="about">
-      <div className="mt-4 grid max-w-text gap-4">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      <Paragraphs paragraphs={paragraphs} />
       {specializations.length > 0 && (
         <>
           <h3 className="mt-6 mb-3 text-base">{t("experts:specializations")}</h3>
@@ -108,5 +102,22 @@ function Words({ name, icon, words }: { name: SectionName; icon: IconName; words
     <Section name={name}>
       <TickList icon={icon} lines={words} className="mt-4 gap-x-8 sm:grid-cols-2" />
     </Section>
+  );
+}
+
+/** What clients say of an expert. */
+function Opinions({ opinions }: { opinions: ExpertDetails["opinions"] }) {
+  return (
+    <ul className="mt-4 grid gap-6 sm:grid-cols-2">
+      {opinions.map(({ author, content }) => (
+        <li key={author + content} className="grid">
+          <figure className="panel flex flex-col p-5">
+            <Icon name="quote" className="text-xl text-petrol-600" />
+            <blockquote className="mt-3 mb-4 text-[.9375rem]">{content}</blockquote>
+            <figcaption className="muted mt-auto text-sm font-semibold">{author}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/components/ui/figures";
 import { paths } from "~/platform/http/paths";
 
 const FACTS = ["price", "partners", "session"] as const;
@@ -20,14 +21,10 @@ export function Hero({ isMember }: { isMember: boolean }) {
               {t("home:hero.more")}
             </a>
           </div>
-          <dl className="mt-12 grid max-w-lg grid-cols-3 gap-4 border-t border-petrol-600 pt-5 tabular-nums">
-            {FACTS.map((key) => (
-              <div key={key} className="flex flex-col-reverse justify-end">
-                <dt className="text-sm leading-snug text-petrol-200">{t(`home:facts.${key}.label`)}</dt>
-                <dd className="text-2xl font-bold">{t(`home:facts.${key}.value`)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures
+            figures={FACTS.map((key) => ({ label: t(`home:facts.${key}.label`), value: t(`home:facts.${key}.value`) }))}
+            className="mt-12 max-w-lg grid-cols-3 gap-4"
+          />
         </div>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { ContactList } from "~/components/ui/contact-list";
+import { Paragraphs } from "~/components/ui/paragraphs";
 import { TickList } from "~/components/ui/tick-list";
-import { OfferContact } from "./offer-contact";
 import type { OfferDetails } from "./offer-details";
 
 /** What an offer gives, on what terms, and from whom; sections without content are left out. */
@@ -11,16 +12,12 @@ export function OfferText({ offer }: { offer: OfferDetails }) {
     <>
       <section>
         <h2 className="text-2xl">{t("offers:about")}</h2>
-        <div className="mt-4 grid max-w-text gap-4">
-          {offer.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <Paragraphs paragraphs={offer.paragraphs} />
       </section>
       {offer.benefits.length > 0 && (
         <section>
           <h2 className="text-2xl">{t("offers:benefits")}</h2>
-          <TickList icon={"check"} lines={offer.benefits} className="mt-4 max-w-text" />
+          <TickList icon="check" lines={offer.benefits} className="mt-4 max-w-text" />
         </section>
       )}
       {offer.terms.length > 0 && (
@@ -34,8 +31,8 @@ export function OfferText({ offer }: { offer: OfferDetails }) {
         </section>
       )}
       <section>
-        <h2 className="mb-4 text-2xl">{t("offers:contact.heading")}</h2>
-        <OfferContact company={offer.company} logo={offer.logo} contact={offer.contact} />
+        <h2 className="mb-4 text-2xl">{t("offers:contact")}</h2>
+        <Company offer={offer} />
       </section>
       {offer.tags.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t("offers:tags")}>
@@ -47,5 +44,18 @@ export function OfferText({ offer }: { offer: OfferDetails }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** How to reach who makes the offer. */
+function Company({ offer: { company, logo, contact } }: { offer: OfferDetails }) {
+  return (
+    <div className="panel grid gap-3 p-5 sm:p-6">
+      <h3 className="flex items-center gap-3 text-lg">
+        {logo && <img src={logo} width="48" height="48" alt="" loading="lazy" className="h-12 w-12 rounded-md object-contain" />}
+        {company}
+      </h3>
+      <ContactList contact={contact} />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
-import { Fact } from "~/components/ui/fact";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { fullName } from "~/modules/accounts/account";
@@ -43,24 +44,21 @@ export default function DashboardPage() {
   const { firstName, name, email, position, today, upcoming, membership } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div>
-        <h1 className="text-3xl">{firstName ? t("dashboard:greeting", { name: firstName }) : t("dashboard:greetingPlain")}</h1>
-        <p className="muted mt-1">{today}</p>
-      </div>
+      <PageHeading heading={firstName ? t("dashboard:greeting", { name: firstName }) : t("dashboard:greetingPlain")} lead={today} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="panel p-5 sm:p-6" aria-labelledby="membership">
           <h2 id="membership" className="text-xl">
             {t("dashboard:membership.heading")}
           </h2>
           {membership ? (
-            <dl className="mt-4 grid gap-x-8 gap-y-4 font-semibold [&_dt]:font-normal sm:grid-cols-[auto_minmax(0,1fr)]">
+            <FactList strong className="mt-4">
               <Fact term={t("dashboard:membership.company")}>{membership.company}</Fact>
               <Fact term={t("dashboard:membership.plan")}>{t(membership.plan)}</Fact>
               <Fact term={t("dashboard:membership.since")}>{membership.since}</Fact>
               <Fact term={t("dashboard:membership.role")}>
                 {t(membership.isOwner ? "dashboard:membership.owner" : "dashboard:membership.member")}
               </Fact>
-            </dl>
+            </FactList>
           ) : (
             <p className="mt-3">{t("dashboard:membership.none")}</p>
           )}

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { TitleBand } from "~/components/layout/title-band";
+import { Figures } from "~/components/ui/figures";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
@@ -26,14 +27,10 @@ export default function AboutPage() {
   return (
     <>
       <TitleBand heading={t("about:heading")} lead={t("about:lead")}>
-        <dl className="mt-8 grid max-w-3xl grid-cols-2 gap-x-6 gap-y-5 border-t border-petrol-600 pt-5 tabular-nums sm:grid-cols-4">
-          {FACTS.map((key) => (
-            <div key={key} className="flex flex-col-reverse justify-end">
-              <dt className="text-sm leading-snug text-petrol-200">{t(`about:facts.${key}.label`)}</dt>
-              <dd className="text-2xl font-bold">{t(`about:facts.${key}.value`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={FACTS.map((key) => ({ label: t(`about:facts.${key}.label`), value: t(`about:facts.${key}.value`) }))}
+          className="mt-8 max-w-3xl grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4"
+        />
       </TitleBand>
       <div className="wrap grid gap-12 py-12 lg:py-16">
         <section aria-labelledby="more">

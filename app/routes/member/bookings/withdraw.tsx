@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import { requireMember } from "~/modules/accounts/session.server";
 import { teaserOf } from "~/modules/bookings/booking";
 import { bookingNotFound } from "~/modules/bookings/booking-not-found";
@@ -42,18 +43,14 @@ export default function WithdrawPage() {
   const { expertName, date, hours, topic, reference, path } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage question={t("bookings:withdraw.question")} confirm={t("bookings:withdraw.confirm")} cancelTo={path}>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
-        <dt>{t("bookings:page.expert")}</dt>
-        <dd>{expertName}</dd>
-        <dt>{t("bookings:fields.slot")}</dt>
-        <dd>
+      <FactList strong>
+        <Fact term={t("bookings:page.expert")}>{expertName}</Fact>
+        <Fact term={t("bookings:fields.slot")}>
           {date}, {hours}
-        </dd>
-        <dt>{t("bookings:fields.topic")}</dt>
-        <dd>{topic}</dd>
-        <dt>{t("bookings:page.reference")}</dt>
-        <dd>{reference}</dd>
-      </dl>
+        </Fact>
+        <Fact term={t("bookings:fields.topic")}>{topic}</Fact>
+        <Fact term={t("bookings:page.reference")}>{reference}</Fact>
+      </FactList>
       <p className="mt-5">{t("bookings:withdraw.text")}</p>
     </ConfirmPage>
   );

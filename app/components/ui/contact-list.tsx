@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { phoneLink } from "~/platform/text/phone";
+import { Icon, type IconName } from "./icon";
+import { TextLink } from "./text-link";
+
+interface ContactListProps {
+  /** What is empty is left out. */
+  contact: { address?: string; phone: string; email: string; website: string };
+  className?: string;
+}
+
+/** Ways to reach somebody. */
+export function ContactList({ contact: { address = "", phone, email, website }, className = "" }: ContactListProps) {
+  const { t } = useTranslation();
+  const ways: { key: string; icon: IconName; text: string; href?: string }[] = [
+    { key: "address", icon: "pin", text: address },
+    { key: "phone", icon: "phone", text: phone, href: phoneLink(phone) },
+    { key: "email", icon: "mail", text: email, href: `mailto:${email}` },
+    { key: "website", icon: "globe", text: website.replace(/^https?:\/\//, ""), href: website },
+  ];
+  return (
+    <dl className={`grid gap-1 ${className}`}>
+      {ways
+        .filter(({ text }) => text !== "")
+        .map(({ key, icon, text, href }) => (
+          <div key={key} className="grid min-h-11 grid-cols-[1.5rem_1fr] items-center gap-x-3 sm:grid-cols-[1.5rem_5rem_1fr]">
+            <Icon name={icon} className="text-petrol-600" />
+            <dt className="muted text-[.9375rem] max-sm:sr-only">{t(`common:contact.${key}`)}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              {href ? (
+                <TextLink to={href} external={key === "website"}>
+                  {text}
+                </TextLink>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
