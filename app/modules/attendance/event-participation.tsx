@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
 import type { EventDetails } from "~/modules/events/event-details.server";
 import { paths } from "~/platform/http/paths";
@@ -15,10 +15,10 @@ export interface EventParticipationProps {
   waiting: number;
 }
 
-/** What an event offers a person at this moment: a seat, a place in the line, or what he has of it already. */
+/** What an event offers a person at this moment: a seat, a place on the waiting list, or what they have of it already. */
 export function EventParticipation({ event, participation, waiting }: EventParticipationProps) {
   const { t } = useTranslation();
-  if (event.isCancelled) return <Note heading={t("events:registration.cancelled")}>{t("events:registration.cancelledText")}</Note>;
+  if (event.isCancelled) return <Note heading={t("events:registration.cancelled")} text={t("events:registration.cancelledText")} />;
   if (event.hasEnded) return <Note heading={t("events:ended")} />;
   if (participation.state === "registered") return <Registered event={event} />;
   if (participation.state === "waiting" && !event.hasBegun) return <Waiting eventId={event.id} place={participation.place ?? 0} />;
@@ -27,7 +27,7 @@ export function EventParticipation({ event, participation, waiting }: EventParti
   if (event.hasBegun) return <Note heading={t("events:registration.begun")} />;
   return (
     <>
-      <Note heading={t("events:registration.line", { count: waiting })}>{t("events:registration.lineText")}</Note>
+      <Note heading={t("events:registration.line", { count: waiting })} text={t("events:registration.lineText")} />
       <EventRegistrationForm eventId={event.id} intent="wait" />
     </>
   );
@@ -46,31 +46,29 @@ function FreeSeat({ event: { id, hasBegun } }: { event: EventDetails }) {
 function Registered({ event: { id, hasBegun, calendar } }: { event: EventDetails }) {
   const { t } = useTranslation();
   return (
-    <div className="rounded-field bg-petrol-50 p-4 pb-2">
-      <p className="flex items-center gap-2 font-semibold text-success">
-        <Icon name="circle-check" /> {t("events:registration.registered")}
-      </p>
-      <p className="muted mt-1 text-sm">{t(hasBegun ? "events:registration.begun" : "events:registration.until")}</p>
+    <Note
+      icon="circle-check"
+      heading={t("events:registration.registered")}
+      text={t(hasBegun ? "events:registration.begun" : "events:registration.until")}
+      tone="good"
+      className="pb-2"
+    >
       <CalendarLinks {...calendar} className="mt-2 text-[.9375rem]" />
       <div className="mt-2">
         <Links eventId={id} canWithdraw={!hasBegun} />
       </div>
-    </div>
+    </Note>
   );
 }
 
 function Waiting({ eventId, place }: { eventId: string; place: number }) {
   const { t } = useTranslation();
   return (
-    <div className="rounded-field bg-petrol-50 p-4 pb-2">
-      <p className="flex items-center gap-2 font-semibold">
-        <Icon name="clock" /> {t("events:registration.place", { place })}
-      </p>
-      <p className="muted mt-1 text-sm">{t("events:registration.placeText")}</p>
+    <Note icon="clock" heading={t("events:registration.place", { place })} text={t("events:registration.placeText")} className="pb-2">
       <div className="mt-3">
         <Links eventId={eventId} canWithdraw />
       </div>
-    </div>
+    </Note>
   );
 }
 
@@ -80,15 +78,6 @@ function Links({ eventId, canWithdraw }: { eventId: string; canWithdraw: boolean
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-[.9375rem]">
       {canWithdraw && <EventRegistrationForm eventId={eventId} intent="withdraw" />}
       <TextLink to={paths.myEvents()}>{t("events:registration.mine")}</TextLink>
-    </div>
-  );
-}
-
-function Note({ heading, children }: { heading: string; children?: ReactNode }) {
-  return (
-    <div className="rounded-field bg-petrol-50 p-4">
-      <p className="font-semibold">{heading}</p>
-      {children && <p className="muted mt-1 text-sm">{children}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type AnyField, controlProps, FieldError } from "~/components/form/field";
 import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
 import { paths } from "~/platform/http/paths";
 import type { CalendarView } from "./calendar-words";
 
@@ -19,7 +20,7 @@ type Week = NonNullable<CalendarView["next"]>;
 /** The part of the page to which the arrows come back. */
 const PLACE = "termin";
 
-/** A week with its free and taken slots as radio buttons (look.md "Calendar"); its arrows send the form and keep what was typed. */
+/** A week with its free and taken slots as radio buttons; its arrows send the form and keep what was typed. */
 export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCalendarProps) {
   const { t } = useTranslation();
   const { days, label, previous, next } = calendar;
@@ -53,7 +54,7 @@ export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCa
           <span>{t("bookings:calendar.chosen", { slot: chosen.words })}</span>
         </label>
       )}
-      {lost !== null && <p className="mt-4 rounded-field bg-petrol-50 p-4">{t("bookings:calendar.lost", { slot: lost })}</p>}
+      {lost !== null && <Note className="mt-4">{t("bookings:calendar.lost", { slot: lost })}</Note>}
       {!calendar.hasFree && <NoFreeSlots field={field} expertId={expertId} next={calendar.nextFree} isLanding={first === undefined} />}
       <div className="mt-4 grid grid-cols-5 gap-1.5 sm:grid-cols-7 sm:gap-2">
         {days.map((day) => (
@@ -146,13 +147,13 @@ function NoFreeSlots({
   const { id } = controlProps(field, {});
   if (!next) {
     return (
-      <p id={isLanding ? id : undefined} tabIndex={-1} className="mt-4 rounded-field bg-petrol-50 p-4">
+      <Note id={isLanding ? id : undefined} tabIndex={-1} className="mt-4">
         {t("bookings:calendar.allTaken")}
-      </p>
+      </Note>
     );
   }
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-petrol-50 p-4">
+    <Note className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p>{t("bookings:calendar.weekTaken")}</p>
       <button
         id={isLanding ? id : undefined}
@@ -164,7 +165,7 @@ function NoFreeSlots({
       >
         {t("bookings:calendar.toFree", { week: next.label })}
       </button>
-    </div>
+    </Note>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
 import { Share } from "~/components/ui/share";
 import { ExpertButton } from "./expert-button";
 import type { ExpertDetails } from "./expert-details";
@@ -10,7 +11,7 @@ interface ExpertPanelProps {
   url: string;
 }
 
-/** What a session costs and what one can do; first in the page, beside the text where there is room. */
+/** What a consultation costs and what one can do; first in the page, beside the text where there is room. */
 export function ExpertPanel({ expert, url }: ExpertPanelProps) {
   const { t } = useTranslation();
   const { sessionPrice, sessionInfo, availability, available, allowContact } = expert;
@@ -35,7 +36,7 @@ export function ExpertPanel({ expert, url }: ExpertPanelProps) {
             </li>
           )}
         </ul>
-        {!available && <p className="rounded-field bg-petrol-50 p-4 text-[.9375rem]">{t("experts:unavailableText")}</p>}
+        {!available && <Note className="text-[.9375rem]">{t("experts:unavailableText")}</Note>}
         <div className="grid gap-3">
           <ExpertButton expert={expert} action="book" look="btn-accent" className="btn-lg w-full" />
           {allowContact && <ExpertButton expert={expert} action="ask" look="btn-outline" className="btn-lg w-full" />}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
 import { Share } from "~/components/ui/share";
 import type { OfferDetails } from "./offer-details";
 import { OfferFigure, OfferPriceLine } from "./offer-figures";
@@ -33,9 +34,9 @@ export function OfferPanel({ offer }: { offer: OfferDetails }) {
 function ForMembers() {
   const { t } = useTranslation();
   return (
-    <p className="flex gap-3 rounded-md bg-petrol-50 p-4 text-[.9375rem]">
+    <Note className="flex gap-3 text-[.9375rem]">
       <Icon name="lock" className="mt-0.5 text-petrol-600" /> {t("offers:panel.forMembers")}
-    </p>
+    </Note>
   );
 }
 
