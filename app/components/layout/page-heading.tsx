@@ -15,7 +15,7 @@ export function PageHeading({ heading, lead, actions }: PageHeadingProps) {
       {lead && <p className="muted mt-1">{lead}</p>}
     </div>
   );
-  if (!actions) return words;
+  if (actions === undefined) return words;
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       {words}

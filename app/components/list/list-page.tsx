@@ -64,15 +64,18 @@ type FoundProps = Pick<ListPageProps, "list" | "to" | "count" | "empty" | "none"
 function Found({ list: { page, pages, total, isFiltered }, to, count, empty, none, children, above, beside, below }: FoundProps) {
   const { t } = useTranslation();
   const clear = isFiltered ? { to, label: t("list:clear") } : undefined;
+  const canClear = clear !== undefined && total > 0;
   return (
     <div className="grid grid-cols-1 gap-6">
       {above}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 className="text-lg">{count}</h2>
-        <p className="flex flex-wrap gap-x-6 empty:hidden">
-          {clear && total > 0 && <TextLink to={clear.to}>{clear.label}</TextLink>}
-          {beside}
-        </p>
+        {(canClear || beside) && (
+          <p className="flex flex-wrap gap-x-6">
+            {canClear && <TextLink to={to}>{clear.label}</TextLink>}
+            {beside}
+          </p>
+        )}
       </div>
       {total > 0 ? children : <EmptyState {...(isFiltered ? none : empty)} link={clear} />}
       <Pagination page={page} pages={pages} />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/form-problems";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";
@@ -41,20 +42,20 @@ export default function ActivitiesPage() {
   return (
     <div className="grid gap-6">
       <FormProblems id="activities" />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{t("notifications:heading")}</h1>
-          <p className="muted mt-1">{t("notifications:lead")}</p>
-        </div>
-        {hasUnread && (
-          <form method="post">
-            <button type="submit" className="btn btn-outline bg-base-100!">
-              {t("notifications:markRead")}
-            </button>
-            <HiddenFields />
-          </form>
-        )}
-      </div>
+      <PageHeading
+        heading={t("notifications:heading")}
+        lead={t("notifications:lead")}
+        actions={
+          hasUnread && (
+            <form method="post">
+              <button type="submit" className="btn btn-outline bg-base-100!">
+                {t("notifications:markRead")}
+              </button>
+              <HiddenFields />
+            </form>
+          )
+        }
+      />
       {news.length === 0 && <EmptyState title={t("notifications:empty.title")} text={t("notifications:empty.text")} />}
       {news.length > 0 && (
         <ul className="panel divide-y divide-line px-5">

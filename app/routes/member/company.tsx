@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
 import { OrganizationSchema } from "~/modules/companies/organization.schema";
@@ -38,10 +39,7 @@ export default function CompanyPage() {
   const answer = useActionData<typeof action>();
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="text-3xl">{t("companies:heading")}</h1>
-        {organization && <p className="muted mt-1">{t("companies:lead")}</p>}
-      </div>
+      <PageHeading heading={t("companies:heading")} lead={organization ? t("companies:lead") : undefined} />
       {organization ? (
         <OrganizationForm
           defaultValue={{ ...organization, size: organization.size as never }}

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
 import type { AgendaItem } from "~/modules/agenda/agenda";
@@ -19,22 +20,22 @@ export default function MyEventsPage() {
   const isEmpty = upcoming.length + saved.length + past.length === 0;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{t("agenda:heading")}</h1>
-          <p className="muted mt-1">{t("agenda:lead")}</p>
-        </div>
-        {!isEmpty && (
-          <p className="flex flex-wrap gap-3">
-            <a className="btn btn-outline bg-base-100!" href={paths.events()}>
-              {t("agenda:findEvents")}
-            </a>
-            <a className="btn btn-outline bg-base-100!" href={paths.experts()}>
-              {t("agenda:findExperts")}
-            </a>
-          </p>
-        )}
-      </div>
+      <PageHeading
+        heading={t("agenda:heading")}
+        lead={t("agenda:lead")}
+        actions={
+          !isEmpty && (
+            <p className="flex flex-wrap gap-3">
+              <a className="btn btn-outline bg-base-100!" href={paths.events()}>
+                {t("agenda:findEvents")}
+              </a>
+              <a className="btn btn-outline bg-base-100!" href={paths.experts()}>
+                {t("agenda:findExperts")}
+              </a>
+            </p>
+          )
+        }
+      />
       {isEmpty ? (
         <EmptyState
           title={t("agenda:empty.title")}

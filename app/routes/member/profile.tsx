@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
 import { ProfileSchema } from "~/modules/accounts/profile.schema";
 import { findProfile, updateProfile } from "~/modules/accounts/profile.server";
 import { ProfileForm } from "~/modules/accounts/profile-form";
@@ -44,10 +45,7 @@ export default function ProfilePage() {
   const answer = useActionData<typeof action>();
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="text-3xl">{t("profile:heading")}</h1>
-        <p className="muted mt-1">{t("profile:lead")}</p>
-      </div>
+      <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />
       {isMissing ? (
         <p className="panel p-6">{t("profile:errors.notLoaded")}</p>
       ) : (
