@@ -133,7 +133,7 @@ describe("the page of an event", () => {
       expect(EventLd.safeParse(event).error).toBeUndefined();
       expect(breadcrumbs).toMatchObject({
         "@type": "BreadcrumbList",
-        itemListElement: [{ position: 1 }, { position: 2, item: `${portal.url}/events/${id}` }],
+        itemListElement: [{ name: "Strona główna" }, { position: 2 }, { position: 3, item: `${portal.url}/events/${id}` }],
       });
     },
   );

@@ -117,7 +117,7 @@ describe("the page of an offer", () => {
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
     expect(data.map((entry) => entry["@type"])).toEqual(["Offer", "BreadcrumbList"]);
     expect(data[0]).toMatchObject({ "@context": "https://schema.org", price: 0, url: `${portal.url}/offers/offer-audyt-kompetencji` });
-    expect(data[1].itemListElement).toHaveLength(2);
+    expect(data[1].itemListElement).toHaveLength(3);
     expect(html).toContain(`<link rel="canonical" href="${portal.url}/offers/offer-audyt-kompetencji"`);
   });
 

@@ -1,28 +1,29 @@
+import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import { changedAt, startOfDay } from "~/platform/text/publication";
 import type { Article } from "./article";
 
-interface Publisher {
-  name: string;
-  /** The public address of the portal. */
-  origin: string;
-}
-
-/** An article as structured data (schema.org Article). Search engines take no SVG, so a drawn cover is replaced by the portal's picture. */
-export function articleJsonLd(article: Article, { name, origin }: Publisher) {
+/** An article for search engines, and the way to it. */
+export function articleJsonLd(article: Article, site: JsonLdSite): JsonLd[] {
   const { id, title, excerpt, author, category, tags, image } = article;
-  return {
+  const path = paths.article(id);
+  const facts = {
     "@type": "Article",
     headline: title,
     description: excerpt,
-    image: image.startsWith("https:") ? image : `${origin}/images/og.png`,
+    image: coverFor(image, site),
     datePublished: startOfDay(article.publishDate),
     dateModified: changedAt(article),
     author: { "@type": "Person", name: author },
-    publisher: { "@type": "Organization", name, url: origin, logo: `${origin}/images/og.png` },
-    mainEntityOfPage: origin + paths.article(id),
+    publisher: publisher(site),
+    mainEntityOfPage: site.origin + path,
     articleSection: category,
     keywords: tags.join(", "),
     inLanguage: "pl",
   };
+  const trail = [
+    { name: site.t("articles:title"), path: paths.knowledge() },
+    { name: title, path },
+  ];
+  return [facts, breadcrumbs(trail, site)];
 }

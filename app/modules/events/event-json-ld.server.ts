@@ -1,9 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { env } from "~/env.server";
 import { seatsTaken } from "~/modules/attendance/seats.server";
-import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
+import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 import { TIME_ZONE } from "~/platform/time/clock";
 import type { Event } from "./event";
 
@@ -13,15 +11,17 @@ const ATTENDANCE: Record<Event["type"], string> = {
   hybrid: "https://schema.org/MixedEventAttendanceMode",
 };
 
-/** What search engines are told of an event (schema.org). */
-export function eventJsonLd(event: Event) {
-  const url = env.APP_URL + paths.event(event.id);
-  return {
+/** An event for search engines, and the way to it. */
+export function eventJsonLd(event: Event, site: JsonLdSite): JsonLd[] {
+  const { origin, t } = site;
+  const path = paths.event(event.id);
+  const url = origin + path;
+  const facts = {
     "@type": "Event",
     name: event.title,
     description: event.description,
     url,
-    image: [new URL(event.image, env.APP_URL).href],
+    image: [new URL(event.image, origin).href],
     startDate: inWarsaw(event.startsAt),
     endDate: inWarsaw(event.endsAt),
     eventStatus: `https://schema.org/${event.cancelledAt === null ? "EventScheduled" : "EventCancelled"}`,
@@ -30,20 +30,18 @@ export function eventJsonLd(event: Event) {
     offers: {
       "@type": "Offer",
       url: event.externalUrl ?? url,
-      ...priceOf(event),
+      ...priceOf(event, t("events:free")),
       availability: `https://schema.org/${seatsTaken(event) < event.capacity ? "InStock" : "SoldOut"}`,
     },
     ...(event.speakers.length > 0 && { performer: event.speakers.map(({ name }) => ({ "@type": "Person", name })) }),
-    ...(event.externalUrl === null && { organizer: { "@type": "Organization", name: t("events:organizer"), url: env.APP_URL } }),
+    ...(event.externalUrl === null && { organizer: { "@type": "Organization", name: t("events:organizer"), url: origin } }),
   };
-}
-
-/** Where the page of an event stands in the portal. */
-export const eventBreadcrumbs = ({ id, title }: Event) =>
-  breadcrumbs(env.APP_URL, [
+  const trail = [
     { name: t("events:heading"), path: paths.events() },
-    { name: title, path: paths.event(id) },
-  ]);
+    { name: event.title, path },
+  ];
+  return [facts, breadcrumbs(trail, site)];
+}
 
 const inWarsaw = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE).toString({ timeZoneName: "never" });
 
@@ -55,9 +53,9 @@ function placesOf({ type, location, address }: Event, url: string) {
 }
 
 /** The price as a number, where the free text is nothing but an amount or the word for none. */
-function priceOf({ price }: Event) {
+function priceOf({ price }: Event, free: string) {
   const [, amount] = /^(\d[\d\s]*(?:,\d{2})?)\s*zł$/.exec(price.trim()) ?? [];
-  const isFree = price.trim().toLowerCase() === t("events:free");
+  const isFree = price.trim().toLowerCase() === free;
   if (!amount && !isFree) return {};
   return { price: isFree ? "0" : amount?.replace(/\s/g, "").replace(",", "."), priceCurrency: "PLN" };
 }

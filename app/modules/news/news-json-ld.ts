@@ -1,27 +1,27 @@
+import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import { changedAt, startOfDay } from "~/platform/text/publication";
 import type { NewsItem } from "./news-item";
 
-interface Publisher {
-  name: string;
-  /** The public address of the portal. */
-  origin: string;
-}
-
-/** A piece of news as structured data (schema.org NewsArticle); the chamber itself is the author. */
-export function newsJsonLd(item: NewsItem, { name, origin }: Publisher) {
-  const publisher = { "@type": "Organization", name, url: origin, logo: `${origin}/images/og.png` };
-  return {
+/** A piece of news for search engines, and the way to it; the chamber itself is the author. */
+export function newsJsonLd(item: NewsItem, site: JsonLdSite): JsonLd[] {
+  const path = paths.newsItem(item.id);
+  const facts = {
     "@type": "NewsArticle",
     headline: item.title,
     description: item.excerpt,
-    image: item.image.startsWith("https:") ? item.image : `${origin}/images/og.png`,
+    image: coverFor(item.image, site),
     datePublished: startOfDay(item.publishDate),
     dateModified: changedAt(item),
-    author: publisher,
-    publisher,
-    mainEntityOfPage: origin + paths.newsItem(item.id),
+    author: publisher(site),
+    publisher: publisher(site),
+    mainEntityOfPage: site.origin + path,
     articleSection: item.category,
     inLanguage: "pl",
   };
+  const trail = [
+    { name: site.t("news:heading"), path: paths.news() },
+    { name: item.title, path },
+  ];
+  return [facts, breadcrumbs(trail, site)];
 }

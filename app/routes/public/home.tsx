@@ -78,7 +78,7 @@ export default function HomePage() {
       <AppSection />
       <OffersSection offers={offers} />
       <NewsletterSection />
-      <JsonLd data={organization} />
+      <JsonLd data={[organization]} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { ExpertPanel } from "~/modules/experts/expert-panel";
 import { ExpertSections } from "~/modules/experts/expert-sections";
 import { findExpert } from "~/modules/experts/experts.server";
-import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
 import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
@@ -28,18 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
   const expert = found(await findExpert(params.expertId), expertNotFound, request);
-  const path = paths.expert(expert.id);
   return {
     expert: detailsOf(expert, { offers: await offersOf(expert) }),
-    url: env.APP_URL + path,
-    jsonLd: [
-      expertJsonLd(expert, { origin: env.APP_URL }),
-      breadcrumbs(env.APP_URL, [
-        { name: t("errors:toHome"), path: paths.home() },
-        { name: t("experts:title"), path: paths.experts() },
-        { name: expert.name, path },
-      ]),
-    ],
+    url: env.APP_URL + paths.expert(expert.id),
+    jsonLd: expertJsonLd(expert, { origin: env.APP_URL, t }),
   };
 });
 
@@ -52,9 +43,7 @@ export default function ExpertPage() {
         <ExpertPanel expert={expert} url={url} />
         <ExpertSections expert={expert} />
       </div>
-      {jsonLd.map((facts) => (
-        <JsonLd key={facts["@type"]} data={facts} />
-      ))}
+      <JsonLd data={jsonLd} />
     </>
   );
 }

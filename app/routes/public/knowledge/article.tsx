@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { ReadingPage } from "~/components/layout/reading-page";
+import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
-import { SectionHeading } from "~/components/ui/section-heading";
 import { Share } from "~/components/ui/share";
 import { env } from "~/env.server";
 import { ArticleBand } from "~/modules/articles/article-band";
@@ -12,7 +12,6 @@ import { ArticleCard } from "~/modules/articles/article-card";
 import { articleJsonLd } from "~/modules/articles/article-json-ld";
 import { articleNotFound } from "~/modules/articles/article-not-found";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
-import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
 import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
@@ -43,14 +42,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, params }) 
     html: safeHtml(content),
     related: await relatedArticles(article, RELATED),
     feed: { path: paths.articleFeed(), title: text("articles:feedTitle") },
-    jsonLd: [
-      articleJsonLd(article, { name: text("layout:chamber.name"), origin: env.APP_URL }),
-      breadcrumbs(env.APP_URL, [
-        { name: text("errors:toHome"), path: paths.home() },
-        { name: text("articles:title"), path: paths.knowledge() },
-        { name: title, path },
-      ]),
-    ],
+    jsonLd: articleJsonLd(article, { origin: env.APP_URL, t: text }),
   };
 });
 
@@ -84,23 +76,13 @@ export default function ArticlePage() {
           </>
         }
       />
-      {related.length > 0 && (
-        <section className="border-t border-line bg-base-100 py-14 lg:py-16" aria-labelledby="related">
-          <div className="wrap">
-            <SectionHeading id="related" heading={t("articles:related")} all={{ to: paths.knowledge(), label: t("articles:all") }} />
-            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {related.map((other) => (
-                <li key={other.id} className="grid">
-                  <ArticleCard article={other} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
-      {jsonLd.map((facts) => (
-        <JsonLd key={facts["@type"]} data={facts} />
-      ))}
+      <RelatedSection
+        heading={t("articles:related")}
+        all={{ to: paths.knowledge(), label: t("articles:all") }}
+        rows={related}
+        card={(other) => <ArticleCard article={other} />}
+      />
+      <JsonLd data={jsonLd} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import { openNews, otherNews } from "~/modules/news/news.server";
 import { NewsBand } from "~/modules/news/news-band";
 import { newsItemNotFound } from "~/modules/news/news-item-not-found";
 import { newsJsonLd } from "~/modules/news/news-json-ld";
-import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
 import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
@@ -45,14 +44,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, params }) 
       date: other.date,
     })),
     feed: { path: paths.newsFeed(), title: text("news:heading") },
-    jsonLd: [
-      newsJsonLd(item, { name: text("layout:chamber.name"), origin: env.APP_URL }),
-      breadcrumbs(env.APP_URL, [
-        { name: text("errors:toHome"), path: paths.home() },
-        { name: text("news:heading"), path: paths.news() },
-        { name: title, path },
-      ]),
-    ],
+    jsonLd: newsJsonLd(item, { origin: env.APP_URL, t: text }),
   };
 });
 
@@ -89,9 +81,7 @@ export default function NewsItemPage() {
           </>
         }
       />
-      {jsonLd.map((facts) => (
-        <JsonLd key={facts["@type"]} data={facts} />
-      ))}
+      <JsonLd data={jsonLd} />
     </>
   );
 }

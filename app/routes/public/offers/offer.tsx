@@ -12,7 +12,6 @@ import { offerNotFound } from "~/modules/offers/offer-not-found";
 import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
 import { findOffer, offerUsage } from "~/modules/offers/offers.server";
-import { breadcrumbs } from "~/platform/feeds/breadcrumbs";
 import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
@@ -31,19 +30,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const loader = pageLoader({ guard: findAccount }, async ({ account, params, request }) => {
   const offer = found(await findOffer(params.offerId), offerNotFound, request);
   const usage = await offerUsage(offer.id, { by: account });
-  const path = paths.offer(offer.id);
-  const url = env.APP_URL + path;
-  const trail = [
-    { name: t("offers:heading"), path: paths.offers() },
-    { name: offer.title, path },
-  ];
   return {
-    offer: detailsOf(offer, { isMember: account !== null, usage, url }),
-    jsonLd: { offer: offerJsonLd(offer, url), trail: breadcrumbs(env.APP_URL, trail) },
+    offer: detailsOf(offer, { isMember: account !== null, usage, url: env.APP_URL + paths.offer(offer.id) }),
+    jsonLd: offerJsonLd(offer, { origin: env.APP_URL, t }),
   };
 });
 
-/** One offer (spec §2.9): what it gives, on what terms, and the coupon. */
+/** One offer: what it gives, on what terms, and the coupon. */
 export default function OfferPage() {
   const { t } = useTranslation();
   const { offer, jsonLd } = useLoaderData<typeof loader>();
@@ -58,8 +51,7 @@ export default function OfferPage() {
           <OfferText offer={offer} />
         </div>
       </div>
-      <JsonLd data={jsonLd.offer} />
-      <JsonLd data={jsonLd.trail} />
+      <JsonLd data={jsonLd} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT_CATEGORIES, type Event, momentsOf } from "~/modules/events/event";
 import { toDetails } from "~/modules/events/event-details.server";
-import { eventBreadcrumbs, eventJsonLd } from "~/modules/events/event-json-ld.server";
+import { eventJsonLd } from "~/modules/events/event-json-ld.server";
 import { toTeaser } from "~/modules/events/event-teaser.server";
 import { externalConference, findEvent, listEvents, relatedEvents, upcomingEvents } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
+import { SITE } from "../../../support/unit-site";
 
 beforeEach(() => events.reset());
 
@@ -198,9 +199,11 @@ describe("the landing page", () => {
 });
 
 describe("structured data", () => {
+  const factsOf = (event: Event) => eventJsonLd(event, SITE)[0]!;
+
   test("tells when and how the event takes place, in local time", () => {
     const event = anEvent({ ...momentsOf("2026-07-01", "10:00-12:00")!, title: "Forum", price: "1 350 zł" });
-    expect(eventJsonLd(event)).toMatchObject({
+    expect(factsOf(event)).toMatchObject({
       "@type": "Event",
       name: "Forum",
       startDate: "2026-07-01T10:00:00+02:00",
@@ -220,20 +223,21 @@ describe("structured data", () => {
     ["od 200 zł", undefined],
     ["w cenie biletu", undefined],
   ])("the price %j is %j", (price, amount) => {
-    expect((eventJsonLd(anEvent({ price })).offers as { price?: string }).price).toBe(amount);
+    expect((factsOf(anEvent({ price })).offers as { price?: string }).price).toBe(amount);
   });
 
   test("an online event has an address on the web, a hybrid one has both, a full one is sold out", () => {
-    expect(eventJsonLd(anEvent({ type: "online" })).location).toMatchObject({ "@type": "VirtualLocation" });
-    expect(eventJsonLd(anEvent({ type: "hybrid" })).location).toMatchObject([{ "@type": "Place" }, { "@type": "VirtualLocation" }]);
-    expect(eventJsonLd(anEvent({ registeredCount: 60 })).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+    expect(factsOf(anEvent({ type: "online" })).location).toMatchObject({ "@type": "VirtualLocation" });
+    expect(factsOf(anEvent({ type: "hybrid" })).location).toMatchObject([{ "@type": "Place" }, { "@type": "VirtualLocation" }]);
+    expect(factsOf(anEvent({ registeredCount: 60 })).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
   });
 
   test("says where the page stands", () => {
-    const { id, title } = anEvent();
-    expect(eventBreadcrumbs(events.find(id)!).itemListElement).toMatchObject([
-      { position: 1, name: "Wydarzenia", item: "http://localhost:3000/events" },
-      { position: 2, name: title, item: `http://localhost:3000/events/${id}` },
+    const event = anEvent();
+    expect(eventJsonLd(event, SITE)[1]?.itemListElement).toMatchObject([
+      { position: 1, name: "Strona główna", item: "https://izba.test/" },
+      { position: 2, name: "Wydarzenia", item: "https://izba.test/events" },
+      { position: 3, name: event.title, item: `https://izba.test/events/${event.id}` },
     ]);
   });
 });

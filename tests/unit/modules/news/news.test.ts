@@ -8,6 +8,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { startOfDay } from "~/platform/text/publication";
 import { safeHtml } from "~/platform/text/rich-text.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { SITE } from "../../../support/unit-site";
 
 const sample = news.list();
 
@@ -116,11 +117,13 @@ describe(openNews, () => {
 });
 
 test("structured data names what search engines require of news", () => {
-  expect(newsJsonLd(anItem({ id: "x" }), { name: "DIG", origin: "https://dig.example.com" })).toMatchObject({
+  const [facts, trail] = newsJsonLd(anItem({ id: "x" }), SITE);
+  expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+  expect(facts).toMatchObject({
     "@type": "NewsArticle",
     headline: "Tytuł",
-    author: { "@type": "Organization", name: "DIG" },
-    mainEntityOfPage: "https://dig.example.com/news/x",
+    author: { "@type": "Organization", name: "Regionalna Izba Gospodarcza DIG" },
+    mainEntityOfPage: "https://izba.test/news/x",
     image: expect.stringMatching(/^https:.*\.(png|jpg)$/),
   });
 });

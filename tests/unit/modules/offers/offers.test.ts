@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { detailsOf } from "~/modules/offers/offer-details";
 import { offerJsonLd } from "~/modules/offers/offer-json-ld";
 import { byProminence, isPublic, OFFERS_PER_MONTH, type Offer, OfferSchema, priceOf, teaserOf } from "~/modules/offers/offers";
+import { SITE } from "../../../support/unit-site";
 
 const offer: Offer = {
   id: "o1",
@@ -75,19 +76,18 @@ test("a description is split into paragraphs; the short one stands in for a miss
 });
 
 test("search engines get the price where there is one, and never the code", () => {
-  const url = "http://localhost:3000/offers/o1";
-  const facts = offerJsonLd(offer, url);
+  const [facts] = offerJsonLd(offer, SITE);
   expect(facts).toMatchObject({
     "@type": "Offer",
-    url,
+    url: "https://izba.test/offers/o1",
     name: "Sala na spotkania",
     price: 1000,
     priceCurrency: "PLN",
     validThrough: "2027-03-12",
   });
-  expect(JSON.stringify(facts)).not.toContain("DIG-");
-  expect(offerJsonLd({ ...offer, discountedPrice: 0 }, url)).toHaveProperty("price", 0);
-  expect(offerJsonLd({ ...offer, discountedPrice: null }, url)).not.toHaveProperty("price");
+  expect(JSON.stringify(offerJsonLd(offer, SITE))).not.toContain("DIG-");
+  expect(offerJsonLd({ ...offer, discountedPrice: 0 }, SITE)[0]).toHaveProperty("price", 0);
+  expect(offerJsonLd({ ...offer, discountedPrice: null }, SITE)[0]).not.toHaveProperty("price");
 });
 
 test.each([

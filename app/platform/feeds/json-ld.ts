@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+import { paths } from "~/platform/http/paths";
+
+/** Something as search engines are told of it (schema.org). */
+export interface JsonLd {
+  "@type": string;
+  [property: string]: unknown;
+}
+
+/** Where the portal stands, and the language in which it speaks of itself. */
+export interface JsonLdSite {
+  /** The public address of the portal. */
+  origin: string;
+  t: TFunction;
+}
+
+/** The way to a page, from the first page down; `trail` has what comes after that. */
+export function breadcrumbs(trail: readonly { name: string; path: string }[], { origin, t }: JsonLdSite): JsonLd {
+  const steps = [{ name: t("errors:toHome"), path: paths.home() }, ...trail];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+  };
+}
+
+/** The chamber, as the publisher of what it writes. */
+export function publisher({ origin, t }: JsonLdSite): JsonLd {
+  return { "@type": "Organization", name: t("layout:chamber.name"), url: origin, logo: pictureOf(origin) };
+}
+
+/** Search engines take no SVG: a drawn cover is replaced by the portal's picture. */
+export const coverFor = (image: string, { origin }: JsonLdSite): string => (image.startsWith("https:") ? image : pictureOf(origin));
+
+const pictureOf = (origin: string) => `${origin}/images/og.png`;
