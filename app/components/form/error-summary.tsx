@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   labels?: Record<string, string>;
 }
 
-/** Lists what is wrong above the form; each line leads to its field, in the words that stand there (GOV.UK error summary). */
+/** Lists what is wrong above the form; each line leads to its field, in the words that stand there. */
 export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useMessage();

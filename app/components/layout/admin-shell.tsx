@@ -7,7 +7,7 @@ import { adminMenu } from "./menus";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
 
-/** Deep bar and side menu of the staff's pages (spec §2.10). */
+/** Deep bar and side menu of the staff's pages. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const hasMenu = adminMenu.length > 0;

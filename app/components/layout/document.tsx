@@ -18,9 +18,9 @@ export const useDocument = () => useContext(DocumentContext);
 export interface PageHandle<Data = never> {
   /** The key of the title, or the title itself out of the loader's data. */
   title?: MessageKey | ((data: Data) => string);
-  /** Whether the page loads its scripts (design §7). */
+  /** Whether the page loads its scripts. */
   hydrate?: boolean;
-  /** Small scripts of `app/enhance/` that the page loads (design §7). */
+  /** Small scripts of `app/enhance/` that the page loads. */
   enhance?: Enhancement[];
   /** Files of `locales/pl/` whose texts the scripts need. */
   i18n?: Namespace[];
@@ -31,7 +31,7 @@ export type Enhancement = "share";
 
 const TITLED_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
 
-/** `Screen – DIG`; starts with `Błąd:` when a form was refused (design §6). */
+/** `Screen – DIG`; starts with `Błąd:` when a form was refused. */
 export function DocumentTitle() {
   const { failure } = useDocument();
   const { t } = useTranslation();

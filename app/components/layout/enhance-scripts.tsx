@@ -5,7 +5,7 @@ import type { Enhancement, PageHandle } from "./document";
 
 const SCRIPTS: Record<Enhancement, string> = { share };
 
-/** The small scripts that the routes of this page ask for, and the one that hides a message when there is one (design §7). */
+/** The small scripts that the routes of this page ask for, and the one that hides a message when there is one. */
 export function EnhanceScripts({ hasToast }: { hasToast: boolean }) {
   const asked = new Set(useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.enhance ?? []));
   return (

@@ -27,7 +27,7 @@ interface MemberShellProps {
   children: ReactNode;
 }
 
-/** Header and side menu of the member's pages (spec §2.5); under 1024 px the menu is behind a button. */
+/** Header and side menu of the member's pages; under 1024 px the menu is behind a button. */
 export function MemberShell({ viewer, plan, unread, children }: MemberShellProps) {
   const { t } = useTranslation();
   return (

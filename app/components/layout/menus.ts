@@ -13,7 +13,7 @@ export interface MenuItem {
   below?: MenuItem[];
 }
 
-/** Public header and footer, left to right (spec §2.2). */
+/** Public header and footer, left to right. */
 export const publicMenu: MenuItem[] = [
   {
     to: paths.about(),
@@ -43,13 +43,13 @@ export const documentsMenu: MenuItem[] = [
   { to: paths.accessibility(), label: "layout:documents.dostepnosc", icon: "info" },
 ];
 
-/** Account menu of the public header (spec §2.2); signing out stands below it. */
+/** Account menu of the public header; signing out stands below it. */
 export const accountMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:account.dashboard", icon: "home" },
   { to: paths.profile(), label: "layout:account.profile", icon: "user" },
 ];
 
-/** The one member side menu (design §5.12, the second list of spec §2.5). */
+/** The one member side menu. */
 export const memberMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
   { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.sessions() },
@@ -62,14 +62,14 @@ export const memberMenu: MenuItem[] = [
   { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
 ];
 
-/** Bottom bar of the app (spec §2.11). */
+/** Bottom bar of the app. */
 export const mobileMenu: MenuItem[] = [];
 
-/** Side menu of the administrator panel (spec §2.10). */
+/** Side menu of the administrator panel. */
 export const adminMenu: MenuItem[] = [];
 
 /**
- * The one active entry: the longest path that equals the current one or is where it starts (spec §2.5, design §5.12).
+ * The one active entry: the longest path that equals the current one or is where it starts.
  *
  * @returns its `to`, or null
  */

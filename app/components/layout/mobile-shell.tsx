@@ -7,7 +7,7 @@ import { activeItem, mobileMenu } from "./menus";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
 
-/** One column with a bar at the bottom: the app (spec §2.11). */
+/** One column with a bar at the bottom: the app. */
 export function MobileShell({ children }: { children: ReactNode }) {
   return (
     <>

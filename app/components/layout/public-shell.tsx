@@ -18,7 +18,7 @@ interface PublicShellProps {
   children: ReactNode;
 }
 
-/** Header, content, footer of everything a visitor may open (spec §2.2). */
+/** Header, content, footer of everything a visitor may open. */
 export function PublicShell({ viewer, children }: PublicShellProps) {
   return (
     <>

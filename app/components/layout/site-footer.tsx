@@ -5,7 +5,7 @@ import { paths } from "~/platform/http/paths";
 import { documentsMenu, footerMenu, type MenuItem } from "./menus";
 import { useRootData } from "./root-data";
 
-/** Footer of the public pages (spec §2.2). */
+/** Footer of the public pages. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const root = useRootData();

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { useRootData } from "./root-data";
 
-/** The page's one place for the message of the request before it, there also when it is empty (spec §2.1, design §5.14). */
+/** The page's one place for the message of the request before it, there also when it is empty. */
 export function ToastRegion({ className = "" }: { className?: string }) {
   const toast = useRootData()?.toast;
   if (!toast) return <div role="status" />;

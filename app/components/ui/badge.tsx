@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Colour roles of look.md; the word always stands beside the colour. */
+/** What a colour stands for; the word always stands beside it. */
 export type BadgeTone = "conference" | "workshop" | "networking" | "seminar" | "training" | "plain" | "warn" | "ok" | "off" | "bad";
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {

@@ -14,7 +14,7 @@ interface ConfirmPageProps {
   tone?: "danger" | "plain";
 }
 
-/** Asks before something is done: a page of its own instead of a dialog (design §5.13). */
+/** Asks before something is done: a page of its own instead of a dialog. */
 export function ConfirmPage({ question, children, confirm, cancelTo, tone = "danger" }: ConfirmPageProps) {
   const { t } = useTranslation();
   const danger = tone === "danger";

@@ -32,7 +32,7 @@ interface ProfileFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The person's own data (spec §3 "Profile form"). */
+/** The person's own data. */
 export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormProps) {
   const { t } = useTranslation();
   const { linkedinUrl, ...values } = defaultValue;

@@ -24,7 +24,7 @@ const LOOKS: Record<RegistrationIntent, string> = {
   withdraw: "link min-h-11",
 };
 
-/** The one button that takes a seat, a place in the line, or gives it back (design §8). */
+/** The one button that takes a seat, a place on the waiting list, or gives it back. */
 export function EventRegistrationForm({ eventId, intent, redirectTo, about }: EventRegistrationFormProps) {
   const { t } = useTranslation();
   return (

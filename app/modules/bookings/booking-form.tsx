@@ -22,12 +22,12 @@ interface BookingFormProps {
   chosen: { slot: string; words: string } | null;
   /** The slot that the link named and somebody else has. */
   lost: string | null;
-  /** Subject of the session that the link named. */
+  /** Subject of the consultation that the link named. */
   topic: string | undefined;
   lastResult?: SubmissionResult<string[]>;
 }
 
-/** Slot, contact method, subject and file on the left, what it costs and the main button on the right (prototype `booking`). */
+/** Slot, contact method, subject and file on the left, what it costs and the main button on the right. */
 export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult }: BookingFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof BookingFormSchema>({ id: "booking", lastResult: placed(lastResult), defaultValue: { topic } });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type AnyField, controlProps, FieldError } from "~/components/form/field";
 import { CONTACT_METHODS } from "./booking-options";
 
-/** How the session is held; online unless said otherwise (spec §9). */
+/** How the consultation is held; online unless said otherwise. */
 export function ContactMethodField({ field }: { field: AnyField }) {
   const { t } = useTranslation();
   const chosen = field.initialValue ?? CONTACT_METHODS[0];

@@ -23,7 +23,7 @@ interface OrganizationFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The company's own data, for its owner (spec §5 "Company form"). */
+/** The company's own data, for its owner. */
 export function OrganizationForm({ defaultValue, sizes, industries, lastResult }: OrganizationFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof OrganizationSchema>({ id: "company", lastResult, defaultValue });

@@ -12,7 +12,7 @@ export interface ExternalConference {
   image: string;
 }
 
-/** The conference of somebody else that the chamber promotes (spec §2.2), beside two event cards. */
+/** The conference of somebody else that the chamber promotes, beside two event cards. */
 export function ExternalConferenceCard({ conference }: { conference: ExternalConference }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { paths } from "~/platform/http/paths";
 const FIRST_YEAR = ["offers", "sessions", "card", "coworkers"] as const;
 const LATER = ["offers", "priority", "consultations", "directory"] as const;
 
-/** "Plan Startowy": what it costs and gives, and what comes after a year (spec §9). */
+/** "Plan Startowy": what it costs and gives, and what comes after a year. */
 export function StarterPlan({ offersPerMonth }: { offersPerMonth: number }) {
   const { t } = useTranslation();
   return (

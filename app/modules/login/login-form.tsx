@@ -15,7 +15,7 @@ interface LoginFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** E-mail, password, "zapamiętaj mnie" (spec §2.3); after a refusal also the way to a new confirmation link (design §4). */
+/** E-mail, password, "zapamiętaj mnie"; after a refusal also the way to a new confirmation link. */
 export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof LoginSchema>({ id: "login", lastResult });

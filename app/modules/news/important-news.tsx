@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import type { NewsTeaser } from "./news-item";
 
-/** The red box on top of the news (spec §2.11). */
+/** The red box on top of the news. */
 export function ImportantNews({ items }: { items: readonly NewsTeaser[] }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;

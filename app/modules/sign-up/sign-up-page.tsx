@@ -6,7 +6,7 @@ import { paths } from "~/platform/http/paths";
 
 const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "community"] as const;
 
-/** The frame of both steps: progress on top, benefits beside, documents below (spec §2.4). */
+/** The frame of both steps: progress on top, benefits beside, documents below. */
 export function SignUpPage({ step, children }: { step: 1 | 2; children: ReactNode }) {
   const { t } = useTranslation();
   const progress = t("register:progress", { step, steps: 2 });
