@@ -1,9 +1,9 @@
 import { type AllowedQuery, type ListQuery, readListQuery, type Sort } from "./list-query";
 
-/** Records on one page of a public, member or app list. */
+/** Records on one page of a public, member or app list (rules 131). */
 export const LIST_SIZE = 24;
 
-/** Records on one page of a list of staff. */
+/** Records on one page of a list of staff (rules 131). */
 export const STAFF_LIST_SIZE = 25;
 
 /** Below zero where `one` comes first, as for `Array.prototype.sort`. */

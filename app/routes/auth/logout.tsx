@@ -20,7 +20,7 @@ export const action = formAction({ guard: anyone }, async (args) => {
   return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
 });
 
-/** Signing out by a link asks first: whoever follows links for the person must not end his session (design §5.12). */
+/** Signing out by a link asks first: whoever follows links for the person must not end their session (rules 31). */
 export default function LogoutPage() {
   const { t } = useTranslation();
   const { cancelTo } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ import type { loader as layoutLoader } from "./layout";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.home() }) : []);
 
-/** How many of each the landing page shows (spec §9). */
+/** How many of each the landing page shows. */
 const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 };
 
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
@@ -60,7 +60,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
   return { ...facts, banner, events, conference, experts, articles, testimonials, offers, offersPerMonth: OFFERS_PER_MONTH, organization };
 });
 
-/** The landing page: its sections in the order of spec §2.2; a section without content is left out. */
+/** The landing page; a section without content is left out. */
 export default function HomePage() {
   const isMember = Boolean(useRouteLoaderData<typeof layoutLoader>("routes/public/layout")?.viewer);
   const { banner, events, conference, experts, articles, testimonials, offers, offersPerMonth, organization } =

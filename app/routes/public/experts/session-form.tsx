@@ -6,7 +6,7 @@ import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
-/** The address that the spec writes in links (§1): the id of an expert, or of one of his upcoming sessions. */
+/** An address that older links have: the id of an expert, or of a consultation that they offer. */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params: { id = "" } }) => {
   const expert = await findExpert(id);
   if (expert) throw redirect(paths.expertSession(expert.id));
