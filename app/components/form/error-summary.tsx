@@ -1,6 +1,10 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import type { AnyForm } from "./field";
+import { useForm } from "./use-form";
 import { useMessage } from "./use-message";
 
 interface ErrorSummaryProps {
@@ -44,6 +48,13 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
       </div>
     </section>
   );
+}
+
+/** Why a form of buttons only was refused. */
+export function FormProblems({ id }: { id: string }) {
+  const answer = useActionData<{ result: SubmissionResult<string[]> }>();
+  const [form] = useForm<z.ZodObject>({ id, lastResult: answer?.result });
+  return <ErrorSummary form={form} />;
 }
 
 /** An entry of a list has no field of its own: the list's does. */

@@ -19,6 +19,14 @@ export function SubmitButton({ children, pending, className = "btn-primary" }: S
 }
 
 /**
+ * Enter presses the first submit button of a form. Where list buttons stand above the main one on the screen, this hidden copy of it
+ * comes first (rules 144); neither Tab nor a screen reader meets it.
+ */
+export function MainButtonFirst() {
+  return <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />;
+}
+
+/**
  * True from the moment the form is really sent until the next page is there; a second press sends nothing. A page taken from the back-forward
  * cache starts afresh.
  */

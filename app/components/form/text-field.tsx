@@ -35,3 +35,12 @@ export function TextField({ type = "text", autoComplete, required, readOnly, sug
     </Field>
   );
 }
+
+/** Text of several lines. */
+export function TextAreaField({ rows = 4, ...frame }: FieldProps & { rows?: number }) {
+  return (
+    <Field {...frame}>
+      <textarea {...controlProps(frame.field, frame)} className="textarea" rows={rows} defaultValue={startText(frame.field)} />
+    </Field>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FormProblems } from "~/components/form/form-problems";
+import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 
 interface ConfirmPageProps {

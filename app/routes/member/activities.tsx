@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FormProblems } from "~/components/form/form-problems";
+import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";

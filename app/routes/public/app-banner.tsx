@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { FormProblems } from "~/components/form/form-problems";
+import { FormProblems } from "~/components/form/error-summary";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { AppBanner } from "~/modules/landing/app-banner-bar";

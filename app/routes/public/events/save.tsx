@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { FormProblems } from "~/components/form/form-problems";
+import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";

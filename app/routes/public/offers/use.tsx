@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FormProblems } from "~/components/form/form-problems";
+import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/text-link";
 import type { Account } from "~/modules/accounts/account";
