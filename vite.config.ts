@@ -5,10 +5,11 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [iconSprite(), tailwindcss(), remix(remixConfig), tsconfigPaths()],
   // Links in mails lead to APP_URL, which is this port unless said otherwise.
   server: { port: 3000, strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.
-  build: { assetsInlineLimit: 0, sourcemap: false },
-});
+  // The server awaits its stores at the top of a module; browsers get what Vite takes for widely supported.
+  build: { assetsInlineLimit: 0, sourcemap: false, target: isSsrBuild ? "node20" : undefined },
+}));

@@ -4,7 +4,7 @@ import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { startSender } from "./platform/mail/sender.server";
 import { log } from "./platform/process/logger.server";
 import { singleton } from "./platform/process/singleton.server";
-import { closeStores } from "./platform/store/stores.server";
+import { closeStores, startStores } from "./platform/store/stores.server";
 import { flushViews } from "./platform/store/view-counter.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendUnavailableError } from "./platform/supabase/errors.server";
@@ -24,14 +24,16 @@ export const lifecycle = {
   async stop(): Promise<void> {
     await running.stopSender?.();
     await stopBackend();
-    flushViews();
-    closeStores();
+    await flushViews();
+    await closeStores();
   },
 };
 
 async function start(): Promise<string[]> {
-  await backend();
+  // What is listed now was left by earlier runs: requests, which could bring files of their own, come later.
   void removeAllUnowned();
+  await startStores();
+  await backend();
   const seeded = env.DEMO ? await seedDemoAccounts().then(() => true, isUnavailable) : true;
   return [...(seeded ? [] : ["the backend is away: the demo accounts could not be checked"]), ...warnings()];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { notify } from "~/modules/notifications/notifications.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
-import { enqueueMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { onAuthMail } from "~/platform/supabase/auth-mail.server";
 import { backend } from "~/platform/supabase/backend.server";
@@ -18,8 +18,8 @@ type Recovery = z.output<typeof RecoverySchema>;
 /** Between the link and the new password, for 15 minutes. */
 export const recoveryCookie = sealedCookie("dig-recovery", { schema: RecoverySchema, maxAge: 15 * 60 });
 
-onAuthMail(({ type, email, tokenHash }) => {
-  if (type === "recovery") transaction(() => enqueueMail(recoveryMail(email, tokenHash)));
+onAuthMail(async ({ type, email, tokenHash }) => {
+  if (type === "recovery") await transaction(() => enqueueMailInTransaction(recoveryMail(email, tokenHash)));
 });
 
 /** Sends the link to an address that has an account; any other address gets the same answer in the same time. */
@@ -61,9 +61,13 @@ export async function choosePassword(
     const failure = authRefusal(error);
     return failure === "weak-password" || failure === "same-password" ? failure : "link-dead";
   }
-  transaction(() => {
-    enqueueMail(passwordChangedMail(data.user.email ?? ""));
-    notify(data.user.id, { title: "notifications:passwordChanged.title", text: "notifications:passwordChanged.text", link: null });
+  await transaction(() => {
+    enqueueMailInTransaction(passwordChangedMail(data.user.email ?? ""));
+    notifyInTransaction(data.user.id, {
+      title: "notifications:passwordChanged.title",
+      text: "notifications:passwordChanged.text",
+      link: null,
+    });
   });
   await client.auth.signOut({ scope: "global" });
   forgetUser(data.user.id);

@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
+import { listParticipations } from "~/modules/attendance/participations.server";
 import type { Participation } from "~/modules/attendance/registration";
-import { listParticipations } from "~/modules/attendance/registrations.server";
 import { listSavedEvents } from "~/modules/attendance/saved-events.server";
 import { type Booking, teaserOf } from "~/modules/bookings/booking";
 import { listBookings } from "~/modules/bookings/bookings.server";

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Event, hasEnded } from "~/modules/events/event";
 import { calendarEntryOf } from "~/modules/events/event-calendar.server";
-import { events } from "~/modules/events/events.store.server";
-import { notify } from "~/modules/notifications/notifications.server";
+import { findEventInTransaction, saveEventInTransaction } from "~/modules/events/events.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
-import { enqueueMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { formatDate } from "~/platform/time/dates";
 import { cancelledMail, movedMail } from "./event-mails.server";
-import { fillSeats } from "./registrations.server";
+import { fillSeatsInTransaction } from "./registrations.server";
 import { registrations } from "./registrations.store.server";
 
 type Change = Partial<Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">>;
@@ -23,16 +23,16 @@ const WHERE_AND_WHEN = ["startsAt", "endsAt", "location", "address"] as const;
  */
 export async function updateEvent(eventId: string, change: Change): Promise<Event | "missing"> {
   return transaction(() => {
-    const before = events.find(eventId);
+    const before = findEventInTransaction(eventId);
     if (!before || before.cancelledAt !== null) return "missing";
     const differs = (fields: readonly (keyof Change)[]) =>
       fields.some((field) => field in change && !isDeepStrictEqual(change[field], before[field]));
     if (!differs(Object.keys(change) as (keyof Change)[])) return before;
     const draft = { ...before, ...change };
     const looksTheSame = isDeepStrictEqual(calendarEntryOf(before), calendarEntryOf(draft));
-    const event = events.save({ ...draft, sequence: before.sequence + (looksTheSame ? 0 : 1), updatedAt: now() });
+    const event = saveEventInTransaction({ ...draft, sequence: before.sequence + (looksTheSame ? 0 : 1), updatedAt: now() });
     if (differs(WHERE_AND_WHEN) && !hasEnded(event)) tellOfMove(event);
-    fillSeats(event);
+    fillSeatsInTransaction(event);
     return event;
   });
 }
@@ -40,9 +40,9 @@ export async function updateEvent(eventId: string, change: Change): Promise<Even
 /** Calls an event off (design §5.5: deleting is cancelling). Everybody who has a seat or waits for one is told. */
 export async function cancelEvent(eventId: string): Promise<Event | "missing"> {
   return transaction(() => {
-    const before = events.find(eventId);
+    const before = findEventInTransaction(eventId);
     if (!before || before.cancelledAt !== null) return "missing";
-    const event = events.save({ ...before, cancelledAt: now(), sequence: before.sequence + 1, updatedAt: now() });
+    const event = saveEventInTransaction({ ...before, cancelledAt: now(), sequence: before.sequence + 1, updatedAt: now() });
     if (!hasEnded(event)) tellOfCancellation(event);
     return event;
   });
@@ -51,16 +51,16 @@ export async function cancelEvent(eventId: string): Promise<Event | "missing"> {
 function tellOfMove(event: Event): void {
   const mail = movedMail(event);
   for (const registration of registrations.listBy("eventId", event.id)) {
-    if (registration.status === "registered") enqueueMail({ ...mail, to: registration.email });
-    notify(registration.accountId, news("moved", event));
+    if (registration.status === "registered") enqueueMailInTransaction({ ...mail, to: registration.email });
+    notifyInTransaction(registration.accountId, news("moved", event));
   }
 }
 
 function tellOfCancellation(event: Event): void {
   const mail = cancelledMail(event);
   for (const registration of registrations.listBy("eventId", event.id)) {
-    enqueueMail({ ...mail, to: registration.email });
-    notify(registration.accountId, news("cancelled", event));
+    enqueueMailInTransaction({ ...mail, to: registration.email });
+    notifyInTransaction(registration.accountId, news("cancelled", event));
   }
 }
 

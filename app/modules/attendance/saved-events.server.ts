@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import { type Event, soonestFirst } from "~/modules/events/event";
-import { events } from "~/modules/events/events.store.server";
+import { findEventInTransaction } from "~/modules/events/events.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { savedEvents } from "./saved-events.store.server";
@@ -14,7 +14,7 @@ const idOf = (eventId: string, { by }: By) => `${by.id}:${eventId}`;
 /** Puts an event on somebody's list of saved ones. Saving it again changes nothing. */
 export async function saveEvent(eventId: string, { by }: By): Promise<"saved" | "missing"> {
   return transaction(() => {
-    const event = events.find(eventId);
+    const event = findEventInTransaction(eventId);
     if (!event || event.cancelledAt !== null) return "missing";
     const id = idOf(eventId, { by });
     if (!savedEvents.find(id)) savedEvents.save({ id, accountId: by.id, eventId, savedAt: now() });
@@ -24,7 +24,7 @@ export async function saveEvent(eventId: string, { by }: By): Promise<"saved" | 
 
 /** Takes an event off somebody's list of saved ones, if it is there. */
 export async function unsaveEvent(eventId: string, { by }: By): Promise<void> {
-  transaction(() => savedEvents.remove(idOf(eventId, { by })));
+  await transaction(() => savedEvents.remove(idOf(eventId, { by })));
 }
 
 export async function isSaved(eventId: string, { by }: By): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function isSaved(eventId: string, { by }: By): Promise<boolean> {
 export async function listSavedEvents({ by }: By): Promise<Event[]> {
   return savedEvents
     .listBy("accountId", by.id)
-    .flatMap(({ eventId }) => events.find(eventId) ?? [])
+    .flatMap(({ eventId }) => findEventInTransaction(eventId) ?? [])
     .filter(({ cancelledAt }) => cancelledAt === null)
     .sort(soonestFirst);
 }

@@ -1,12 +1,12 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { type Expert, isPublic } from "~/modules/experts/expert";
-import { experts } from "~/modules/experts/experts.store.server";
-import { notify } from "~/modules/notifications/notifications.server";
+import { findExpertInTransaction } from "~/modules/experts/experts.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
-import { enqueueMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
-import { disownPrivate, ownPrivate, removeUnowned } from "~/platform/supabase/private-object.server";
+import { disownPrivateInTransaction, ownPrivateInTransaction, removeUnowned } from "~/platform/supabase/private-object.server";
 import { now } from "~/platform/time/clock";
 import { formatDate } from "~/platform/time/dates";
 import { type CheckedFile, fileOf, keepAttachment } from "./attachment.server";
@@ -54,12 +54,12 @@ export async function bookSession(expertId: string | undefined, input: NewBookin
   const id = createId();
   try {
     const attachment = input.attachment && (await keepAttachment(input.attachment, id));
-    return transaction(() => {
+    return await transaction(() => {
       const refusal = refusalOf(expertId, input.slot, by);
-      const expert = experts.find(expertId);
+      const expert = findExpertInTransaction(expertId);
       if (refusal || !expert) return refusal ?? "unknown";
       const booking = bookings.save({ ...newBooking(expert, input, by), id, attachment });
-      if (attachment) ownPrivate(fileOf(id));
+      if (attachment) ownPrivateInTransaction(fileOf(id));
       tellOfBooking(booking, expert);
       return booking;
     });
@@ -70,13 +70,13 @@ export async function bookSession(expertId: string | undefined, input: NewBookin
 
 /** Gives the slot back: possible until the session begins. The record stays, its file goes; both are told. */
 export async function withdrawBooking(reference: string | undefined, { by }: By): Promise<Booking | "unknown" | "begun"> {
-  const outcome = transaction(() => {
+  const outcome = await transaction(() => {
     const before = byReference(reference);
     if (!before || before.accountId !== by.id) return "unknown";
     const state = stateOf(before);
     if (state === "withdrawn") return before;
     if (state !== "upcoming") return "begun";
-    if (before.attachment) disownPrivate(fileOf(before.id));
+    if (before.attachment) disownPrivateInTransaction(fileOf(before.id));
     const moment = now();
     const booking = bookings.save({ ...before, attachment: null, sequence: before.sequence + 1, updatedAt: moment, withdrawnAt: moment });
     tellOfWithdrawal(booking);
@@ -98,7 +98,7 @@ export async function listBookings({ by }: { by: Pick<Account, "id"> }): Promise
 }
 
 function refusalOf(expertId: string | undefined, slot: string, by: Account): Refusal | null {
-  const expert = experts.find(expertId);
+  const expert = findExpertInTransaction(expertId);
   if (!expert || !isPublic(expert)) return "unknown";
   const openness = opennessOf(expert, { by });
   if (openness !== "open") return openness;
@@ -140,15 +140,15 @@ function newBooking(
 }
 
 function tellOfBooking(booking: Booking, { accountId }: Expert): void {
-  enqueueMail(bookedMail(booking));
-  enqueueMail(requestedMail(booking));
-  if (accountId !== null) notify(accountId, newsOf("booked", booking));
+  enqueueMailInTransaction(bookedMail(booking));
+  enqueueMailInTransaction(requestedMail(booking));
+  if (accountId !== null) notifyInTransaction(accountId, newsOf("booked", booking));
 }
 
 function tellOfWithdrawal(booking: Booking): void {
-  for (const mail of withdrawnMails(booking)) enqueueMail(mail);
-  const accountId = experts.find(booking.expertId)?.accountId ?? null;
-  if (accountId !== null) notify(accountId, newsOf("withdrawn", booking));
+  for (const mail of withdrawnMails(booking)) enqueueMailInTransaction(mail);
+  const accountId = findExpertInTransaction(booking.expertId)?.accountId ?? null;
+  if (accountId !== null) notifyInTransaction(accountId, newsOf("withdrawn", booking));
 }
 
 const newsOf = (name: "booked" | "withdrawn", { member, topic, startsAt, reference }: Booking) => ({

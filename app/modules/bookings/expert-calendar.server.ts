@@ -1,6 +1,5 @@
-import { type Expert, isPublic, type Session, upcomingSessions } from "~/modules/experts/expert";
+import { type Expert, type Session, upcomingSessions } from "~/modules/experts/expert";
 import type { OfferState } from "~/modules/experts/expert-details";
-import { experts } from "~/modules/experts/experts.store.server";
 import { now } from "~/platform/time/clock";
 import { bookings } from "./bookings.store.server";
 import { type CalendarWeek, type IsTaken, slotAt, slotProblem, weekOf } from "./slots";
@@ -24,12 +23,6 @@ export async function offersOf(expert: Pick<Expert, "id" | "sessions">): Promise
 
 /** The slot of an hour that an expert offers. */
 export const slotOf = ({ date, time }: Pick<Session, "date" | "time">) => `${date}T${time}`;
-
-/** The expert whose upcoming session it is, for links that name nothing else (design §5.7). */
-export async function expertOfSession(sessionId: string): Promise<Expert | null> {
-  const offers = (expert: Expert) => upcomingSessions(expert).some(({ id }) => id === sessionId);
-  return experts.list((expert) => isPublic(expert) && offers(expert))[0] ?? null;
-}
 
 /** Which coming slots of an expert somebody has. */
 export function takenBy(expertId: string): IsTaken {

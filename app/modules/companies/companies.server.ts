@@ -11,46 +11,47 @@ interface NewCompany {
   contact: { firstName: string; lastName: string; position: string; email: string };
 }
 
-/** Makes the record of a company that has just registered, not counted until its e-mail is confirmed (design §5.2). */
-export function awaitCompanyConfirmation({ organizationId, name, contact }: NewCompany): void {
+/** Makes the record of a company that has just registered, not counted until its e-mail is confirmed. */
+export function awaitCompanyConfirmationInTransaction({ organizationId, name, contact }: NewCompany): void {
   const { firstName, lastName, position, email } = contact;
-  transaction(() =>
-    companies.save({
-      ...blank(organizationId, name),
-      contactPerson: { firstName, lastName, position, email, phone: "" },
-      emailConfirmed: false,
-    }),
-  );
+  companies.save({
+    ...blank(organizationId, name),
+    contactPerson: { firstName, lastName, position, email, phone: "" },
+    emailConfirmed: false,
+  });
 }
 
 /** Makes the record of a company that is a member from now on. */
-export function createCompany({ organizationId, name }: { organizationId: string; name: string }): void {
-  transaction(() => companies.save({ ...blank(organizationId, name), joinedAt: now() }));
+export async function createCompany({ organizationId, name }: { organizationId: string; name: string }): Promise<void> {
+  await transaction(() => companies.save({ ...blank(organizationId, name), joinedAt: now() }));
 }
 
 /** The company counts from now on; its membership starts today. */
-export function confirmCompany(organizationId: string): void {
+export function confirmCompanyInTransaction(organizationId: string): void {
   const company = findCompanyOf(organizationId);
-  if (company && !company.emailConfirmed) transaction(() => companies.save({ ...company, emailConfirmed: true, joinedAt: now() }));
+  if (company && !company.emailConfirmed) companies.save({ ...company, emailConfirmed: true, joinedAt: now() });
 }
 
 /** Drops the record of a registration that is replaced. */
-export function forgetUnconfirmedCompany(organizationId: string): void {
+export function forgetUnconfirmedCompanyInTransaction(organizationId: string): void {
   const company = findCompanyOf(organizationId);
-  if (company && !company.emailConfirmed) transaction(() => companies.remove(company.id));
+  if (company && !company.emailConfirmed) companies.remove(company.id);
 }
 
 /** The record of the company a person belongs to. An organisation without one (a store that was lost) gets one, as `starter` (design §5.2). */
 export async function companyOf({ organizationId, companyName, since }: Membership): Promise<Company> {
-  const company = findCompanyOf(organizationId);
-  if (company) return company;
-  return transaction(() => companies.save({ ...blank(organizationId, companyName), joinedAt: since }));
+  // Every page of a member asks, and only the first has to make one: that needs no transaction.
+  const known = findCompanyOf(organizationId);
+  if (known) return known;
+  return transaction(() => findCompanyOf(organizationId) ?? companies.save({ ...blank(organizationId, companyName), joinedAt: since }));
 }
 
 /** Once a company has registered, its name is the organisation's, whoever edits it. */
-export function renameCompany(organizationId: string, name: string): void {
-  const company = findCompanyOf(organizationId);
-  if (company && company.name !== name) transaction(() => companies.save({ ...company, name }));
+export async function renameCompany(organizationId: string, name: string): Promise<void> {
+  await transaction(() => {
+    const company = findCompanyOf(organizationId);
+    if (company && company.name !== name) companies.save({ ...company, name });
+  });
 }
 
 /** Whether a code was made for a company that has been invited and has not registered yet. */

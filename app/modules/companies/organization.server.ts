@@ -44,7 +44,7 @@ export async function updateOrganization(
     .select("id")
     .then(rows);
   if (changed.length !== 1) return "not-owner";
-  renameCompany(organization.id, input.name);
+  await renameCompany(organization.id, input.name);
   return "updated";
 }
 

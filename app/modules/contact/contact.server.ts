@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { t } from "~/platform/i18n/i18n.server";
-import { enqueueMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -9,9 +9,9 @@ import { contactMessages } from "./contact.store.server";
 
 /** Keeps a message to the office and mails it there. */
 export async function writeToOffice(input: ContactInput): Promise<void> {
-  transaction(() => {
+  await transaction(() => {
     contactMessages.save({ id: createId(), ...input, sentAt: now() });
-    enqueueMail({
+    enqueueMailInTransaction({
       to: env.OFFICE_EMAIL,
       subject: t("contact:mail.subject", { subject: input.subject }),
       paragraphs: [t("contact:mail.from", input), ...input.message.split(/\n{2,}/)],

@@ -42,7 +42,7 @@ async function demoOrganization(running: Backend): Promise<string> {
       created_at: now(),
     })
     .then(rows);
-  createCompany({ organizationId: id, name: COMPANY });
+  await createCompany({ organizationId: id, name: COMPANY });
   return id;
 }
 

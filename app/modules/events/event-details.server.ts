@@ -1,15 +1,13 @@
-import { seatsTaken } from "~/modules/attendance/seats.server";
 import { formatDate, formatDateWithWeekday, formatHours, formatWeekday } from "~/platform/time/dates";
 import { CATEGORY_TONES, type Event, hasBegun, hasEnded } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
 
 export type EventDetails = ReturnType<typeof toDetails>;
 
-/** An event as its page shows it. */
-export function toDetails(event: Event) {
+/** An event as its page shows it, with all seats that are taken. */
+export function toDetails(event: Event, { taken }: { taken: number }) {
   const { id, title, description, startsAt, endsAt, location, address, type, category, price, image, capacity, externalUrl } = event;
   const { agenda, speakers, forWhom, benefits } = event;
-  const taken = seatsTaken(event);
   return {
     id,
     title,

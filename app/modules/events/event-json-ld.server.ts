@@ -1,5 +1,4 @@
 import { Temporal } from "temporal-polyfill";
-import { seatsTaken } from "~/modules/attendance/seats.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import { TIME_ZONE } from "~/platform/time/clock";
@@ -12,7 +11,7 @@ const ATTENDANCE: Record<Event["type"], string> = {
 };
 
 /** An event for search engines, and the way to it. */
-export function eventJsonLd(event: Event, site: JsonLdSite): JsonLd[] {
+export function eventJsonLd(event: Event, { taken }: { taken: number }, site: JsonLdSite): JsonLd[] {
   const { origin, t } = site;
   const path = paths.event(event.id);
   const url = origin + path;
@@ -31,7 +30,7 @@ export function eventJsonLd(event: Event, site: JsonLdSite): JsonLd[] {
       "@type": "Offer",
       url: event.externalUrl ?? url,
       ...priceOf(event, t("events:free")),
-      availability: `https://schema.org/${seatsTaken(event) < event.capacity ? "InStock" : "SoldOut"}`,
+      availability: `https://schema.org/${taken < event.capacity ? "InStock" : "SoldOut"}`,
     },
     ...(event.speakers.length > 0 && { performer: event.speakers.map(({ name }) => ({ "@type": "Person", name })) }),
     ...(event.externalUrl === null && { organizer: { "@type": "Organization", name: t("events:organizer"), url: origin } }),

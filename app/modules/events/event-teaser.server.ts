@@ -1,12 +1,10 @@
-import { seatsTaken } from "~/modules/attendance/seats.server";
 import { formatHours, formatTile, formatWeekday } from "~/platform/time/dates";
 import { CATEGORY_TONES, type Event, leadOf } from "./event";
 import type { EventTeaser } from "./event-card";
 
-/** An event as its card shows it. */
-export function toTeaser(event: Event): EventTeaser {
+/** An event as its card shows it, with all seats that are taken. */
+export function toTeaser(event: Event, { taken }: { taken: number }): EventTeaser {
   const { id, title, category, image, startsAt, location, capacity, price } = event;
-  const taken = seatsTaken(event);
   return {
     id,
     title,

@@ -1,12 +1,7 @@
-import type { Account } from "~/modules/accounts/account";
-import { registrationId } from "~/modules/attendance/registration";
-import { registrations } from "~/modules/attendance/registrations.store.server";
 import { t } from "~/platform/i18n/i18n.server";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { formatDate } from "~/platform/time/dates";
 import { daysOf, type Event, hasEnded, leadOf, overlaps, soonestFirst } from "./event";
-import type { EventTeaser } from "./event-card";
-import { toTeaser } from "./event-teaser.server";
 import { events } from "./events.store.server";
 import type { ExternalConference } from "./external-conference-card";
 
@@ -34,10 +29,11 @@ export async function listEvents({ q = "", date = "all", categories = [], type =
   );
 }
 
-/** The next events of the chamber itself, as cards. */
-export async function upcomingEvents(limit: number): Promise<EventTeaser[]> {
-  const own = comingEvents().filter(({ externalUrl }) => externalUrl === null);
-  return own.slice(0, limit).map(toTeaser);
+/** The next events of the chamber itself. */
+export async function upcomingEvents(limit: number): Promise<Event[]> {
+  return comingEvents()
+    .filter(({ externalUrl }) => externalUrl === null)
+    .slice(0, limit);
 }
 
 /** The next event that somebody else organises and the chamber promotes on the landing page (spec §2.2), as its card shows it. */
@@ -55,19 +51,18 @@ export async function findEvent(id: string | undefined): Promise<Event | null> {
   return event && event.cancelledAt === null ? event : null;
 }
 
-/** As `findEvent`; who has a seat at a cancelled event, or waited for one, still finds it. */
-export async function findEventFor(id: string | undefined, { by }: { by: Pick<Account, "id"> | null }): Promise<Event | null> {
-  const event = events.find(id);
-  const isKnown = event && by && registrations.find(registrationId(event.id, by.id)) !== null;
-  return isKnown ? event : findEvent(id);
-}
-
 /** Coming events like this one: those it names, else those of its category. */
 export async function relatedEvents({ id, category, relatedEvents: named }: Event): Promise<Event[]> {
   const others = comingEvents().filter((other) => other.id !== id);
   const chosen = others.filter((other) => named.includes(other.id));
   return (chosen.length > 0 ? chosen : others.filter((other) => other.category === category)).slice(0, RELATED);
 }
+
+/** Any event, a cancelled one as well, for transactions of other modules. */
+export const findEventInTransaction = (id: string | undefined): Event | null => events.find(id);
+
+/** Puts a changed event in the place of the one that was read in the same transaction. */
+export const saveEventInTransaction = (event: Event): Event => events.save(event);
 
 function comingEvents(): Event[] {
   return events.list((event) => event.cancelledAt === null && !hasEnded(event)).sort(soonestFirst);

@@ -1,4 +1,4 @@
-import { byStanding, type Expert, type ExpertQuery, isPublic, matchesExpertQuery, specializationsOf } from "./expert";
+import { byStanding, type Expert, type ExpertQuery, isPublic, matchesExpertQuery, specializationsOf, upcomingSessions } from "./expert";
 import type { ExpertTeaser } from "./expert-card";
 import { teaserOf } from "./expert-teaser";
 import { experts } from "./experts.store.server";
@@ -23,6 +23,14 @@ export async function findExpert(expertId: string | undefined): Promise<Expert |
   const expert = experts.find(expertId);
   return expert && isPublic(expert) ? expert : null;
 }
+
+/** The expert whose upcoming session it is, for links that name nothing else. */
+export async function expertOfSession(sessionId: string): Promise<Expert | null> {
+  return publicExperts().find((expert) => upcomingSessions(expert).some(({ id }) => id === sessionId)) ?? null;
+}
+
+/** Any expert, public or not, for transactions of other modules. */
+export const findExpertInTransaction = (expertId: string | undefined): Expert | null => experts.find(expertId);
 
 function publicExperts(): Expert[] {
   return experts.list(isPublic).sort(byStanding);

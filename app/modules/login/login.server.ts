@@ -27,7 +27,7 @@ export async function logIn(
 
   const failure = await withMinimumDuration(100, () => signIn({ email, password, remember }, via));
   if (!failure) {
-    completeSignUp(email);
+    await completeSignUp(email);
     return null;
   }
   await Promise.all([failuresOfAccount.count(account), failuresOfAddress.count(address)]);

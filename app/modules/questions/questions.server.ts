@@ -1,7 +1,7 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { isPublic } from "~/modules/experts/expert";
-import { experts } from "~/modules/experts/experts.store.server";
-import { enqueueMail } from "~/platform/mail/outbox.server";
+import { findExpertInTransaction } from "~/modules/experts/experts.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -22,7 +22,7 @@ export async function askExpert(
   { by }: { by: Account | null },
 ): Promise<Question | "unknown" | "unavailable" | "no-contact"> {
   return transaction(() => {
-    const expert = experts.find(expertId);
+    const expert = findExpertInTransaction(expertId);
     if (!expert || !isPublic(expert)) return "unknown";
     const openness = opennessOf(expert);
     if (openness !== "open") return openness;
@@ -36,8 +36,8 @@ export async function askExpert(
       answer: null,
       answeredAt: null,
     });
-    enqueueMail(questionMail(question, { expert, asker: by && fullName(by) }));
-    if (!by) enqueueMail(receiptMail(question, { expert }));
+    enqueueMailInTransaction(questionMail(question, { expert, asker: by && fullName(by) }));
+    if (!by) enqueueMailInTransaction(receiptMail(question, { expert }));
     return question;
   });
 }

@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { alreadyRegisteredMail, confirmationMail } from "~/modules/accounts/account-mails.server";
-import { awaitCompanyConfirmation, confirmCompany, forgetUnconfirmedCompany } from "~/modules/companies/companies.server";
-import { awaitSubscription, confirmSubscription, forgetAwaitedSubscription } from "~/modules/newsletter/newsletter.server";
-import { notify } from "~/modules/notifications/notifications.server";
+import {
+  awaitCompanyConfirmationInTransaction,
+  confirmCompanyInTransaction,
+  forgetUnconfirmedCompanyInTransaction,
+} from "~/modules/companies/companies.server";
+import {
+  awaitSubscriptionInTransaction,
+  confirmSubscriptionInTransaction,
+  forgetAwaitedSubscriptionInTransaction,
+} from "~/modules/newsletter/newsletter.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
-import { enqueueMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { withLock } from "~/platform/process/keyed-lock.server";
 import { log } from "~/platform/process/logger.server";
 import { portalStore, transaction } from "~/platform/store/stores.server";
@@ -48,17 +56,21 @@ async function register({ person, company }: Registration): Promise<"done" | "we
   await undo(running, person.email, existing?.id);
 
   const organizationId = randomUUID();
-  transaction(() => attempts.save({ id: person.email, organizationId, startedAt: now() }));
+  await transaction(() => attempts.save({ ...attempts.find(person.email), id: person.email, organizationId, startedAt: now() }));
   try {
     const userId = await signUp(running, person);
     if (userId === "weak-password") return userId;
     if (userId === "already-registered") return tellOwner(person.email);
     await writeRows(running, { userId, organizationId, person, company });
     const link = await running.issueConfirmation(person.email, { first: true });
-    transaction(() => {
-      awaitCompanyConfirmation({ organizationId, name: company.companyName, contact: { ...person, position: company.position } });
-      if (company.newsletterSubscription) awaitSubscription({ email: person.email, consentAt: now() });
-      if (link) enqueueMail(confirmationMail(person.email, link.tokenHash));
+    await transaction(() => {
+      awaitCompanyConfirmationInTransaction({
+        organizationId,
+        name: company.companyName,
+        contact: { ...person, position: company.position },
+      });
+      if (company.newsletterSubscription) awaitSubscriptionInTransaction({ email: person.email, consentAt: now() });
+      if (link) enqueueMailInTransaction(confirmationMail(person.email, link.tokenHash));
     });
     return "done";
   } catch (error) {
@@ -99,10 +111,10 @@ async function writeRows(
   await service.from("memberships").insert(membership).then(rows);
 }
 
-function tellOwner(email: string): "done" {
-  transaction(() => {
+async function tellOwner(email: string): Promise<"done"> {
+  await transaction(() => {
     attempts.remove(email);
-    enqueueMail(alreadyRegisteredMail(email));
+    enqueueMailInTransaction(alreadyRegisteredMail(email));
   });
   return "done";
 }
@@ -113,9 +125,11 @@ async function undo(running: Backend, email: string, knownUserId?: string): Prom
   const attempt = attempts.find(email);
   if (userId) await running.deleteUser(userId);
   if (attempt) await serviceClient(running).from("organizations").delete().eq("id", attempt.organizationId).then(rows);
-  transaction(() => {
-    if (attempt) forgetUnconfirmedCompany(attempt.organizationId);
-    forgetAwaitedSubscription(email);
+  await transaction(() => {
+    if (attempt) forgetUnconfirmedCompanyInTransaction(attempt.organizationId);
+    // Another try may have begun meanwhile: what is awaited now is its own.
+    if (attempts.find(email)?.organizationId !== attempt?.organizationId) return;
+    forgetAwaitedSubscriptionInTransaction(email);
     attempts.remove(email);
   });
 }
@@ -139,22 +153,25 @@ export async function confirmSignUp(tokenHash: string): Promise<"confirmed" | "l
   }
   await client.auth.signOut({ scope: "local" });
   const { user } = data;
-  transaction(() => {
-    completeSignUp(user?.email ?? "");
-    if (user) notify(user.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
+  await transaction(() => {
+    completeSignUpInTransaction(user?.email ?? "");
+    if (user)
+      notifyInTransaction(user.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
   });
   return "confirmed";
 }
 
 /** What a confirmed address sets in motion. Safe to repeat: a login does it again for a confirmation that was cut short. */
-export function completeSignUp(email: string): void {
+export async function completeSignUp(email: string): Promise<void> {
+  await transaction(() => completeSignUpInTransaction(email));
+}
+
+function completeSignUpInTransaction(email: string): void {
   const attempt = attempts.find(email);
   if (!attempt) return;
-  transaction(() => {
-    confirmCompany(attempt.organizationId);
-    confirmSubscription(email);
-    attempts.remove(email);
-  });
+  confirmCompanyInTransaction(attempt.organizationId);
+  confirmSubscriptionInTransaction(email);
+  attempts.remove(email);
 }
 
 /** Sends a new confirmation link to an address that waits for one; to any other address nothing happens, and nobody can tell. */
@@ -165,7 +182,7 @@ export function resendConfirmation(email: string): Promise<void> {
       const user = await running.findUserByEmail(email);
       if (!user || user.confirmed) return;
       const link = await running.issueConfirmation(email, { first: false });
-      if (link) transaction(() => enqueueMail(confirmationMail(email, link.tokenHash)));
+      if (link) await transaction(() => enqueueMailInTransaction(confirmationMail(email, link.tokenHash)));
     }),
   );
 }

@@ -44,8 +44,8 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
 
 export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema });
 
-/** Puts a mail into the outbox, in the same transaction as the change it tells of (design §4). */
-export function enqueueMail(mail: NewMail): void {
+/** Puts a mail into the outbox, as part of the transaction that makes the change it tells of. */
+export function enqueueMailInTransaction(mail: NewMail): void {
   outbox.save({
     ...mail,
     language: mail.language ?? DEFAULT_LANGUAGE,

@@ -29,11 +29,11 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
   function kick(): void {
     if (!stopped && !running)
       running = sendDue()
+        .catch((error: unknown) => log.error({ err: error }, "the outbox could not be written"))
         .finally(() => {
           running = null;
           schedule();
-        })
-        .catch((error: unknown) => log.error({ err: error }, "the outbox could not be written"));
+        });
   }
 
   async function sendDue(): Promise<void> {
@@ -52,23 +52,26 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
           attachments: mail.attachments.map((file) => ({ ...file })),
         });
       delivered.add(mail.id);
-      transaction(() => outbox.remove(mail.id));
+      await transaction(() => outbox.remove(mail.id));
       delivered.delete(mail.id);
       log.info({ mail: mail.id, attempts: mail.attempts + 1 }, "mail sent");
     } catch (error) {
-      retryLater(mail, error);
+      await retryLater(mail.id, error);
     }
   }
 
-  function retryLater(mail: Mail, error: unknown): void {
-    const attempts = mail.attempts + 1;
-    const dueAt = new Date(clock() + Math.min(2 ** (attempts - 1), 120) * MINUTE).toISOString();
-    const tooOld = clock() - Date.parse(mail.createdAt) > GIVE_UP_AFTER;
-    transaction(() => (tooOld ? outbox.remove(mail.id) : outbox.save({ ...mail, attempts, dueAt })));
-    log[tooOld ? "error" : "warn"](
-      { err: error, mail: mail.id, attempts },
-      tooOld ? "mail given up" : "mail not sent, will be tried again",
-    );
+  async function retryLater(id: string, error: unknown): Promise<void> {
+    const attempts = await transaction(() => {
+      const mail = outbox.find(id);
+      if (!mail) return null;
+      const dueAt = new Date(clock() + Math.min(2 ** mail.attempts, 120) * MINUTE).toISOString();
+      const isTooOld = clock() - Date.parse(mail.createdAt) > GIVE_UP_AFTER;
+      if (isTooOld) outbox.remove(id);
+      else outbox.save({ ...mail, attempts: mail.attempts + 1, dueAt });
+      return { count: mail.attempts + 1, isOver: isTooOld };
+    });
+    if (attempts?.isOver) log.error({ err: error, mail: id, attempts: attempts.count }, "mail given up");
+    else if (attempts) log.warn({ err: error, mail: id, attempts: attempts.count }, "mail not sent, will be tried again");
   }
 
   function schedule(): void {

@@ -1,176 +1,168 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import type { Database, RowChange } from "./database.server";
-
-/** A row as a store gives it out: frozen, with the revision of its last change. */
-export type Stored<Row> = Readonly<Row> & { readonly revision: number };
+import type { Database, RowChange, StoredRow } from "./database.server";
+import { indexedRows, type Stored, type TextField } from "./indexed-rows.server";
+import { deepFreeze, rowContent, withUnknownFields } from "./row-content.server";
+import { createTransactions } from "./transactions.server";
 
 export interface StoreOptions<Row extends { id: string }> {
   /** Unique name, the `store` column of the database. */
   name: string;
-  /** Rows from disk and from fixtures pass it: a bad fixture fails the start, not a page. */
+  /** Rows from disk and from fixtures pass it: a bad fixture fails the start, not a page. Fields that it does not know are kept. */
   schema: z.ZodType<Row>;
+  /** Makes a row that an older version has written one of this version; what it changes is written at the start. */
+  upgrade?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** Sample rows for a store that was never filled. */
   seed?: () => Row[];
   /** Fields by which rows are looked up without reading all of them: see `listBy`. */
   indexes?: readonly TextField<Row>[];
 }
 
-/** Names of the fields that hold text, or nothing. */
-export type TextField<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string;
-
+/** Rows of one kind, in no particular order. */
 export interface Store<Row extends { id: string }> {
   find(id: string | undefined): Stored<Row> | null;
   list(matches?: (row: Stored<Row>) => boolean): Stored<Row>[];
-  /** The rows whose `field`, one of the store's indexes, holds `value`; in no particular order. */
+  /** The rows whose `field`, one of the store's indexes, holds `value`. */
   listBy(field: TextField<Row>, value: string): Stored<Row>[];
-  /** Inserts or replaces, inside a transaction. */
+  /**
+   * Inserts or replaces, inside a transaction. A row that is replaced has to carry the revision with which it was read there.
+   *
+   * @throws StaleRowError when the row in the store is another one
+   */
   save(row: Row): Stored<Row>;
   /** Removes, inside a transaction. Tells whether there was such a row. */
   remove(id: string): boolean;
-  /** Back to the seed, for tests. */
+  /** Back to the seed, for tests without a database. */
   reset(): void;
 }
 
-/**
- * All stores of a process and the one kind of transaction over them (design §3). Reads are served from memory; rows are frozen, so
- * whoever holds one cannot change the store.
- *
- * @param database makes transactions durable; without one everything is in memory only
- * @param sampleData whether stores that were never filled take their seed
- */
-export function createStoreKit({ database, sampleData }: { database: Database | null; sampleData: boolean }) {
-  let revision = 0;
-  let open: { undo: (() => void)[]; changes: Map<string, RowChange> } | null = null;
-  const afterCommit = new Set<() => void>();
+/** A row was to be replaced by one that was not made of it: it has changed since it was read, or was never read. */
+export class StaleRowError extends Error {
+  constructor(store: string, id: string) {
+    super(`${store}/${id} is not what was read`);
+    this.name = "StaleRowError";
+  }
+}
 
-  function defineStore<Row extends { id: string }>({ name, schema, seed = () => [], indexes = [] }: StoreOptions<Row>): Store<Row> {
+interface KitOptions {
+  /** Makes transactions durable; without one everything is in memory only. */
+  database: Database | null;
+  /** Whether stores that were never filled take their seed. */
+  sampleData: boolean;
+  /** For tests: see `createTransactions`. */
+  rehearseTwice?: boolean;
+}
+
+/**
+ * All stores of a process over one database, whose rows are read here, all at once. Reads are served from memory; rows are frozen, so
+ * whoever holds one cannot change the store.
+ */
+export async function openStoreKit({ database, sampleData, rehearseTwice = false }: KitOptions) {
+  const { rows: loaded, seeded } = (await database?.load()) ?? { rows: [], seeded: [] };
+  const unclaimed = Map.groupBy(loaded, ({ store }) => store);
+  const wereSeeded = new Set(seeded);
+  const revision = loaded.reduce((newest, row) => Math.max(newest, row.revision), 0);
+  /** What stores have changed while they were filled. */
+  const unwritten = { rows: [] as RowChange[], seeded: [] as string[] };
+  const { transaction, change, stamp, nextRevision, currentRevision, onCommit, settled } = createTransactions({
+    database,
+    revision,
+    prepare: writeUnwritten,
+    rehearseTwice,
+  });
+
+  function defineStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {
+    const { name, schema, upgrade, seed, indexes = [] } = options;
     const rows = indexedRows<Row>(indexes);
 
-    function change(id: string, json: string | null): void {
-      if (!open) throw new Error(`store "${name}" was changed outside of a transaction`);
-      const before = rows.get(id);
-      open.undo.push(() => (before ? rows.set(before) : rows.delete(id)));
-      open.changes.set(`${name}\n${id}`, { store: name, id, json, revision });
-    }
-
     function fill(): void {
-      rows.clear();
-      for (const { json, revision: written } of database?.rows(name) ?? []) {
-        revision = Math.max(revision, written);
-        const row = schema.parse(JSON.parse(json));
-        rows.set(deepFreeze({ ...row, revision: written }));
+      const found = claimRows(name);
+      for (const row of found) rows.set(fromDisk(row));
+      if (found.length === 0 && !wereSeeded.has(name)) fillWithSamples();
+    }
+
+    function fromDisk({ id, json, revision: written }: StoredRow): Stored<Row> {
+      const raw = JSON.parse(json);
+      const current = upgrade ? upgrade(structuredClone(raw)) : raw;
+      const isUpgraded = !isDeepStrictEqual(current, raw);
+      const revision = isUpgraded ? stamp() : written;
+      const row = withUnknownFields(schema.parse(current), current);
+      if (isUpgraded) unwritten.rows.push({ store: name, id, json: JSON.stringify(row), revision });
+      return deepFreeze({ ...row, revision });
+    }
+
+    function fillWithSamples(): void {
+      if (!sampleData || !seed) return;
+      const revision = stamp();
+      const samples = seed().map((sample) => schema.parse(sample));
+      for (const sample of samples) {
+        rows.set(deepFreeze({ ...sample, revision }));
+        unwritten.rows.push({ store: name, id: sample.id, json: JSON.stringify(sample), revision });
       }
-      if (!sampleData || rows.size() > 0 || database?.isSeeded(name)) return;
-      transaction(() => {
-        for (const row of seed()) save(schema.parse(row));
-      });
-      database?.markSeeded(name);
+      unwritten.seeded.push(name);
     }
 
-    function save(row: Row): Stored<Row> {
-      const { revision: _, ...plain } = row as Row & { revision?: number };
-      change(row.id, JSON.stringify(plain));
-      const stored: Stored<Row> = deepFreeze({ ...structuredClone(plain as unknown as Row), revision });
-      rows.set(stored);
-      return stored;
+    function replace(id: string, row: Stored<Row> | null): void {
+      const before = rows.get(id);
+      const put = (is: Stored<Row> | null | undefined) => (is ? rows.set(is) : rows.delete(id));
+      change({ store: name, id, json: row && jsonOf(row), apply: () => put(row), undo: () => put(before) });
     }
 
-    const store: Store<Row> = {
+    fill();
+    return {
       find: (id) => (id === undefined ? null : (rows.get(id) ?? null)),
       list: (matches = () => true) => rows.all().filter(matches),
       listBy: rows.by,
-      save,
+      save(row) {
+        const { revision: read, ...content } = rowContent<Row & { revision?: number }>(row);
+        const stored = deepFreeze({ ...content, revision: nextRevision() }) as unknown as Stored<Row>;
+        if (rows.get(stored.id)?.revision !== read) throw new StaleRowError(name, stored.id);
+        replace(stored.id, stored);
+        return stored;
+      },
       remove(id) {
         if (!rows.get(id)) return false;
-        change(id, null);
-        rows.delete(id);
+        replace(id, null);
         return true;
       },
-      reset: fill,
+      reset() {
+        if (database) throw new Error(`store "${name}" is on disk and cannot be reset`);
+        rows.clear();
+        fillWithSamples();
+      },
     };
-    fill();
-    return store;
   }
 
-  /**
-   * Runs `work` whole or not at all, on memory and disk. Synchronous on purpose: nothing can come between a check and the write after it.
-   * Inside another transaction it becomes part of it.
-   *
-   * @throws StoreWriteError when the disk refuses; memory is as it was
-   */
-  function transaction<Result>(work: () => Result): Result {
-    if (open) return work();
-    open = { undo: [], changes: new Map() };
-    const before = revision;
-    revision += 1;
-    try {
-      const result = work();
-      if (result instanceof Promise) throw new Error("a transaction must not wait for anything");
-      if (open.changes.size === 0) revision = before;
-      else database?.commit([...open.changes.values()]);
-      if (open.changes.size > 0) for (const listener of afterCommit) queueMicrotask(listener);
-      return result;
-    } catch (error) {
-      for (const undo of open.undo.reverse()) undo();
-      revision = before;
-      throw error;
-    } finally {
-      open = null;
-    }
+  /** The rows of a store as they were on the disk, once. */
+  function claimRows(store: string): StoredRow[] {
+    const rows = unclaimed.get(store) ?? [];
+    unclaimed.delete(store);
+    return rows;
+  }
+
+  async function writeUnwritten(): Promise<void> {
+    const [rows, seeded] = [[...unwritten.rows], [...unwritten.seeded]];
+    if (rows.length === 0 && seeded.length === 0) return;
+    await database?.commit(rows, { seeded });
+    unwritten.rows.splice(0, rows.length);
+    unwritten.seeded.splice(0, seeded.length);
   }
 
   return {
     defineStore,
     transaction,
-    /** Grows with every change of any store. */
-    currentRevision: () => revision,
-    /** Calls `listener` after each transaction that changed something. */
-    onCommit: (listener: () => void) => void afterCommit.add(listener),
-    close: () => database?.close(),
-  };
-}
-
-/** Rows by their id, and by the value of each indexed field. */
-function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {
-  const byId = new Map<string, Stored<Row>>();
-  const byField = new Map(indexes.map((field) => [field, new Map<unknown, Set<string>>()]));
-
-  function forget(row: Stored<Row> | undefined): void {
-    if (row) for (const [field, ids] of byField) ids.get(row[field])?.delete(row.id);
-  }
-
-  return {
-    get: (id: string) => byId.get(id),
-    all: () => [...byId.values()],
-    size: () => byId.size,
-    by(field: TextField<Row>, value: string): Stored<Row>[] {
-      const ids = byField.get(field);
-      if (!ids) throw new Error(`"${field}" is no index of this store`);
-      return [...(ids.get(value) ?? [])].flatMap((id) => byId.get(id) ?? []);
-    },
-    set(row: Stored<Row>): void {
-      const before = byId.get(row.id);
-      byId.set(row.id, row);
-      for (const [field, ids] of byField) {
-        if (before?.[field] !== row[field]) ids.get(before?.[field])?.delete(row.id);
-        ids.set(row[field], (ids.get(row[field]) ?? new Set()).add(row.id));
-      }
-    },
-    delete(id: string): void {
-      forget(byId.get(id));
-      byId.delete(id);
-    },
-    clear(): void {
-      byId.clear();
-      for (const ids of byField.values()) ids.clear();
+    currentRevision,
+    onCommit,
+    claimRows,
+    /** Writes what the stores were filled with, in one transaction; otherwise the first transaction does it. */
+    start: () => transaction(() => undefined),
+    async close(): Promise<void> {
+      await settled();
+      await database?.close();
     },
   };
 }
 
-function deepFreeze<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    for (const part of Object.values(value)) deepFreeze(part);
-    Object.freeze(value);
-  }
-  return value;
+function jsonOf<Row>({ revision: _, ...content }: Stored<Row>): string {
+  return JSON.stringify(content);
 }

@@ -2,8 +2,8 @@ import { createIsBotFromList, list } from "isbot";
 import { z } from "zod";
 import { log } from "~/platform/process/logger.server";
 import { singleton } from "~/platform/process/singleton.server";
-import type { Database } from "./database.server";
-import { database } from "./stores.server";
+import type { Database, StoredRow } from "./database.server";
+import { claimRows, database } from "./stores.server";
 
 const STORE = "views";
 const FLUSH_MS = 30_000;
@@ -15,10 +15,12 @@ const isBot = createIsBotFromList(list.filter((pattern) => pattern !== "headless
 
 /**
  * Counts how often pages are opened. Counting changes memory only and no revision of the stores, so that it makes no page stale
- * (design §7); the counts are written in one transaction at most every 30 s and when the process ends. A crash loses the last seconds.
+ * (DECISIONS 17); the counts are written in one transaction at most every 30 s and when the process ends. A crash loses the last seconds.
+ *
+ * @param rows what was counted before, as it is in the database
  */
-export function createViewCounter(database: Database | null) {
-  const counts = new Map((database?.rows(STORE) ?? []).map(({ json }) => readRow(json)));
+export function createViewCounter(database: Database | null, rows: readonly StoredRow[] = []) {
+  const counts = new Map(rows.map(({ json }) => readRow(json)));
   const unwritten = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -26,7 +28,7 @@ export function createViewCounter(database: Database | null) {
     counts.set(key, of(key) + 1);
     if (!database) return;
     unwritten.add(key);
-    timer ??= setTimeout(flush, FLUSH_MS).unref();
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
   }
 
   function of(key: string): number {
@@ -34,14 +36,16 @@ export function createViewCounter(database: Database | null) {
   }
 
   /** What the disk refuses is tried again after the next view. */
-  function flush(): void {
+  async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
     if (!database || unwritten.size === 0) return;
+    const ids = [...unwritten];
+    unwritten.clear();
     try {
-      database.commit([...unwritten].map((id) => ({ store: STORE, id, json: JSON.stringify({ id, count: of(id) }), revision: 0 })));
-      unwritten.clear();
+      await database.commit(ids.map((id) => ({ store: STORE, id, json: JSON.stringify({ id, count: of(id) }), revision: 0 })));
     } catch (error) {
+      for (const id of ids) unwritten.add(id);
       log.warn({ err: error }, "views could not be written");
     }
   }
@@ -49,7 +53,7 @@ export function createViewCounter(database: Database | null) {
   return { count, of, flush };
 }
 
-const views = singleton("view-counter", () => createViewCounter(database));
+const views = singleton("view-counter", () => createViewCounter(database, claimRows(STORE)));
 
 /** Counts a view of `key` (`articles/{id}`) when a person really opens the page. */
 export function countView(request: Request, key: string): void {

@@ -124,7 +124,8 @@ function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: Pick<EmbeddedOpt
 /** A sign-up is announced by the verb, once everything around it is written: see `issueConfirmation`. */
 async function takeMail({ to, subject }: EmailMessage): Promise<void> {
   const [type, tokenHash] = subject.split(" ");
-  if (type === "recovery" && tokenHash) for (const email of [to].flat()) deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
+  if (type === "recovery" && tokenHash)
+    for (const email of [to].flat()) await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
 }
 
 function backendOf(

@@ -22,33 +22,35 @@ const unowned = portalStore({ name: "unowned-files", schema: UnownedSchema });
 const idOf = ({ bucket, path }: PrivateObject) => `${bucket}/${path}`;
 
 /**
- * Keeps a file that is nobody's to see but through a verb that has asked who wants it. It belongs to nothing until `ownPrivate` is called.
+ * Keeps a file that is nobody's to see but through a verb that has asked who wants it. It belongs to nothing until
+ * `ownPrivateInTransaction` is called.
  *
  * @throws BackendUnavailableError when it could not be kept
  */
 export async function keepPrivate(object: PrivateObject, bytes: Uint8Array, contentType: string): Promise<void> {
-  transaction(() => disownPrivate(object));
+  await transaction(() => disownPrivateInTransaction(object));
   const running = await backend();
   stored(await serviceClient(running).storage.from(object.bucket).upload(object.path, Buffer.from(bytes), { contentType }));
 }
 
 /** Part of the transaction that makes a record with this file. */
-export function ownPrivate(object: PrivateObject): void {
+export function ownPrivateInTransaction(object: PrivateObject): void {
   unowned.remove(idOf(object));
 }
 
 /** Part of the transaction that ends what the file belonged to; `removeUnowned` comes next. */
-export function disownPrivate({ bucket, path }: PrivateObject): void {
-  unowned.save({ id: idOf({ bucket, path }), bucket, path });
+export function disownPrivateInTransaction({ bucket, path }: PrivateObject): void {
+  const id = idOf({ bucket, path });
+  if (!unowned.find(id)) unowned.save({ id, bucket, path });
 }
 
-/** Removes a file that belongs to nothing. Nobody has to wait for it: where it fails now, it is done at the next start. */
+/** Removes a file that belongs to nothing; whoever might own it is done by now. Nobody has to wait for it: where it fails now, it is done at the next start. */
 export async function removeUnowned(object: PrivateObject): Promise<void> {
   if (!unowned.find(idOf(object))) return;
   try {
     const running = await backend();
     stored(await serviceClient(running).storage.from(object.bucket).remove([object.path]));
-    transaction(() => unowned.remove(idOf(object)));
+    await transaction(() => unowned.remove(idOf(object)));
   } catch (error) {
     log.warn({ err: error, file: idOf(object) }, "a file that belongs to nothing waits for the next start to be removed");
   }

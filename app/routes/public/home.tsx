@@ -3,6 +3,8 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
 import { featuredArticles } from "~/modules/articles/articles.server";
+import { seatsTaken } from "~/modules/attendance/seats.server";
+import { toTeaser } from "~/modules/events/event-teaser.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events.server";
 import { featuredExperts } from "~/modules/experts/experts.server";
 import { AppBanner } from "~/modules/landing/app-banner-bar";
@@ -34,7 +36,7 @@ const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 }
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
   const [banner, events, conference, experts, articles, testimonials, offers] = await Promise.all([
     showsAppBanner(request),
-    upcomingEvents(SHOWN.events),
+    upcomingEvents(SHOWN.events).then((rows) => rows.map((event) => toTeaser(event, { taken: seatsTaken(event) }))),
     externalConference(),
     featuredExperts(SHOWN.experts),
     featuredArticles(SHOWN.articles),

@@ -7,8 +7,9 @@ import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { EventPanel } from "~/modules/attendance/event-panel";
-import { countWaiting, participationIn } from "~/modules/attendance/registrations.server";
+import { countWaiting, findEventFor, participationIn } from "~/modules/attendance/participations.server";
 import { isSaved } from "~/modules/attendance/saved-events.server";
+import { seatsTaken } from "~/modules/attendance/seats.server";
 import { EventBand } from "~/modules/events/event-band";
 import { EventCard } from "~/modules/events/event-card";
 import { toDetails } from "~/modules/events/event-details.server";
@@ -16,7 +17,7 @@ import { eventJsonLd } from "~/modules/events/event-json-ld.server";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { toTeaser } from "~/modules/events/event-teaser.server";
-import { findEventFor, relatedEvents } from "~/modules/events/events.server";
+import { relatedEvents } from "~/modules/events/events.server";
 import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
@@ -29,13 +30,13 @@ export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) 
   const account = await findAccountOrVisitor(args);
   const event = found(await findEventFor(params.eventId, { by: account }), eventNotFound, args.request);
   return {
-    event: toDetails(event),
+    event: toDetails(event, { taken: seatsTaken(event) }),
     participation: await participationIn(event.id, { by: account }),
     waiting: await countWaiting(event.id),
     saved: account !== null && (await isSaved(event.id, { by: account })),
-    related: (await relatedEvents(event)).map(toTeaser),
+    related: (await relatedEvents(event)).map((other) => toTeaser(other, { taken: seatsTaken(other) })),
     url: env.APP_URL + paths.event(event.id),
-    jsonLd: eventJsonLd(event, { origin: env.APP_URL, t: text }),
+    jsonLd: eventJsonLd(event, { taken: seatsTaken(event) }, { origin: env.APP_URL, t: text }),
   };
 });
 

@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
+import { seatsTaken } from "~/modules/attendance/seats.server";
 import { EventCard } from "~/modules/events/event-card";
 import { EVENT_FILTERS, EventFilters } from "~/modules/events/event-filters";
 import { toTeaser } from "~/modules/events/event-teaser.server";
@@ -24,7 +25,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => ({
   list: await loadList(request, {
     ...EVENT_FILTERS,
     find: ({ q, choices, several }) => listEvents({ q, ...choices, categories: several.category }),
-    show: toTeaser,
+    show: (event) => toTeaser(event, { taken: seatsTaken(event) }),
   }),
   facts: { title: t("events:heading"), description: t("events:description") },
 }));

@@ -7,19 +7,14 @@ import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/text-link";
 import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
 import { EventParticipation } from "~/modules/attendance/event-participation";
+import { countWaiting, findEventFor, participationIn } from "~/modules/attendance/participations.server";
 import type { Registration } from "~/modules/attendance/registration";
 import { registrationLimit } from "~/modules/attendance/registration-limit.server";
-import {
-  countWaiting,
-  joinWaitingList,
-  participationIn,
-  registerForEvent,
-  withdrawFromEvent,
-} from "~/modules/attendance/registrations.server";
+import { joinWaitingList, registerForEvent, withdrawFromEvent } from "~/modules/attendance/registrations.server";
+import { seatsTaken } from "~/modules/attendance/seats.server";
 import type { Event } from "~/modules/events/event";
 import { toDetails } from "~/modules/events/event-details.server";
 import { eventNotFound } from "~/modules/events/event-not-found";
-import { findEventFor } from "~/modules/events/events.server";
 import { redirectWithToast, type ToastMessage } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { found } from "~/platform/http/not-found.server";
@@ -41,7 +36,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ params, posted, ...
   const event = found(await findEventFor(params.eventId, { by: account }), eventNotFound, args.request);
   if (!posted) throw redirect(paths.event(event.id));
   return {
-    event: toDetails(event),
+    event: toDetails(event, { taken: seatsTaken(event) }),
     participation: await participationIn(event.id, { by: account }),
     waiting: await countWaiting(event.id),
   };

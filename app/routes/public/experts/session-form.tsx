@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { expertOfSession } from "~/modules/bookings/expert-calendar.server";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
-import { findExpert } from "~/modules/experts/experts.server";
+import { expertOfSession, findExpert } from "~/modules/experts/experts.server";
 import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";

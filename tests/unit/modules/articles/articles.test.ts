@@ -20,7 +20,7 @@ import { SITE } from "../../../support/unit-site";
 
 const sample = articles.list();
 
-function anArticle(overrides: Partial<Article> = {}): Article {
+async function anArticle(overrides: Partial<Article> = {}): Promise<Article> {
   const article: Article = {
     id: `a-${articles.list().length}`,
     title: "Tytuł",
@@ -48,8 +48,8 @@ const byPerson = (path: string, headers: Record<string, string> = {}) =>
     headers: { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", ...headers },
   });
 
-beforeEach(() => {
-  transaction(() => {
+beforeEach(async () => {
+  await transaction(() => {
     for (const { id } of articles.list()) articles.remove(id);
   });
 });
@@ -80,34 +80,34 @@ describe("the sample articles", () => {
 
 describe(listArticles, () => {
   test("shows what is published and dated today or earlier, newest first", async () => {
-    anArticle({ id: "old", publishDate: dayFromToday(-30) });
-    anArticle({ id: "today", publishDate: dayFromToday(0) });
-    anArticle({ id: "tomorrow", publishDate: dayFromToday(1) });
-    anArticle({ id: "draft", published: false });
+    await anArticle({ id: "old", publishDate: dayFromToday(-30) });
+    await anArticle({ id: "today", publishDate: dayFromToday(0) });
+    await anArticle({ id: "tomorrow", publishDate: dayFromToday(1) });
+    await anArticle({ id: "draft", published: false });
     expect(ids(await listArticles())).toEqual(["today", "old"]);
   });
 
   test.each(["lodz", "ŁÓDŹ", "Łódź", "łód", "zolw", "ŻÓŁW"])("finds by %s, whatever the case and the diacritics", async (q) => {
-    anArticle({ id: "found", title: "Żółw z miasta Łódź" });
-    anArticle({ id: "other", title: "Zając z Krakowa" });
+    await anArticle({ id: "found", title: "Żółw z miasta Łódź" });
+    await anArticle({ id: "other", title: "Zając z Krakowa" });
     expect(ids(await listArticles({ q }))).toEqual(["found"]);
   });
 
   test("searches title, excerpt, category and tags, not the content", async () => {
-    anArticle({ id: "title", title: "O jabłkach" });
-    anArticle({ id: "excerpt", excerpt: "Jabłka w skrócie" });
-    anArticle({ id: "tag", tags: ["jabłka"] });
-    anArticle({ id: "content", content: "<p>Jabłka w treści</p>" });
-    anArticle({ id: "category", category: "Podatki" });
+    await anArticle({ id: "title", title: "O jabłkach" });
+    await anArticle({ id: "excerpt", excerpt: "Jabłka w skrócie" });
+    await anArticle({ id: "tag", tags: ["jabłka"] });
+    await anArticle({ id: "content", content: "<p>Jabłka w treści</p>" });
+    await anArticle({ id: "category", category: "Podatki" });
     expect(ids(await listArticles({ q: "jabł" })).sort()).toEqual(["excerpt", "tag", "title"]);
     expect(ids(await listArticles({ q: "podatk" }))).toEqual(["category"]);
   });
 
   test("combines search, categories and tag", async () => {
-    anArticle({ id: "all", title: "Umowa", category: "Prawo", tags: ["ryzyko"] });
-    anArticle({ id: "no-tag", title: "Umowa", category: "Prawo" });
-    anArticle({ id: "other-category", title: "Umowa", category: "HR", tags: ["ryzyko"] });
-    anArticle({ id: "other-title", title: "Spór", category: "Prawo", tags: ["ryzyko"] });
+    await anArticle({ id: "all", title: "Umowa", category: "Prawo", tags: ["ryzyko"] });
+    await anArticle({ id: "no-tag", title: "Umowa", category: "Prawo" });
+    await anArticle({ id: "other-category", title: "Umowa", category: "HR", tags: ["ryzyko"] });
+    await anArticle({ id: "other-title", title: "Spór", category: "Prawo", tags: ["ryzyko"] });
     expect(ids(await listArticles({ q: "umowa", categories: ["Prawo"], tag: "ryzyko" }))).toEqual(["all"]);
     expect(ids(await listArticles({ categories: ["Prawo", "HR"], tag: "ryzyko" })).sort()).toEqual([
       "all",
@@ -118,25 +118,25 @@ describe(listArticles, () => {
 });
 
 test("the tags offered are those of articles that can be read", async () => {
-  anArticle({ tags: ["życie", "zarządzanie", "łódź"] });
-  anArticle({ tags: ["tajne"], published: false });
+  await anArticle({ tags: ["życie", "zarządzanie", "łódź"] });
+  await anArticle({ tags: ["tajne"], published: false });
   expect(await listArticleTags()).toEqual(["łódź", "zarządzanie", "życie"]);
 });
 
 test("featured articles come first, the newest fill up", async () => {
-  anArticle({ id: "new", publishDate: dayFromToday(-1) });
-  anArticle({ id: "older", publishDate: dayFromToday(-2) });
-  anArticle({ id: "featured", publishDate: dayFromToday(-9), featured: true });
-  anArticle({ id: "hidden", featured: true, published: false });
+  await anArticle({ id: "new", publishDate: dayFromToday(-1) });
+  await anArticle({ id: "older", publishDate: dayFromToday(-2) });
+  await anArticle({ id: "featured", publishDate: dayFromToday(-9), featured: true });
+  await anArticle({ id: "hidden", featured: true, published: false });
   expect(ids(await featuredArticles(2))).toEqual(["featured", "new"]);
 });
 
 test("related articles share tags or the category, closest first, never the article itself or what is not out", async () => {
-  const article = anArticle({ id: "this", category: "Prawo", tags: ["umowy", "ryzyko"] });
-  anArticle({ id: "category", category: "Prawo" });
-  anArticle({ id: "two-tags", tags: ["umowy", "ryzyko"] });
-  anArticle({ id: "stranger", category: "HR", tags: ["kadry"] });
-  anArticle({ id: "draft", category: "Prawo", tags: ["umowy", "ryzyko"], published: false });
+  const article = await anArticle({ id: "this", category: "Prawo", tags: ["umowy", "ryzyko"] });
+  await anArticle({ id: "category", category: "Prawo" });
+  await anArticle({ id: "two-tags", tags: ["umowy", "ryzyko"] });
+  await anArticle({ id: "stranger", category: "HR", tags: ["kadry"] });
+  await anArticle({ id: "draft", category: "Prawo", tags: ["umowy", "ryzyko"], published: false });
   expect(ids(await relatedArticles(article, 3))).toEqual(["two-tags", "category"]);
   expect(kinship(article, article)).toBe(5);
 });
@@ -146,7 +146,7 @@ describe(findArticle, () => {
     ["a draft", { published: false }],
     ["one dated tomorrow", { publishDate: dayFromToday(1) }],
   ])("does not find %s", async (_, overrides) => {
-    anArticle({ id: "x", ...overrides });
+    await anArticle({ id: "x", ...overrides });
     expect(await findArticle("x")).toBeNull();
   });
 
@@ -156,8 +156,8 @@ describe(findArticle, () => {
   });
 
   test("computes the reading time unless staff have set one", async () => {
-    anArticle({ id: "computed", content: `<p>${"słowo ".repeat(800)}</p>` });
-    anArticle({ id: "set", readTime: 9 });
+    await anArticle({ id: "computed", content: `<p>${"słowo ".repeat(800)}</p>` });
+    await anArticle({ id: "set", readTime: 9 });
     expect(await findArticle("computed")).toMatchObject({ readTime: 4 });
     expect(await findArticle("set")).toMatchObject({ readTime: 9 });
     expect(ids(await newestArticles(1))).toHaveLength(1);
@@ -166,24 +166,24 @@ describe(findArticle, () => {
 
 describe(openArticle, () => {
   test("counts a person's visit, on top of the views it came with, and shows it everywhere", async () => {
-    anArticle({ id: "viewed", views: 7 });
+    await anArticle({ id: "viewed", views: 7 });
     expect(await openArticle("viewed", { request: byPerson("/knowledge/viewed") })).toMatchObject({ views: 8 });
     expect(await openArticle("viewed", { request: byPerson("/knowledge/viewed") })).toMatchObject({ views: 9 });
     expect((await listArticles())[0]).toMatchObject({ id: "viewed", views: 9 });
   });
 
   test("does not count a page fetched in advance, and shows no draft", async () => {
-    anArticle({ id: "ahead" });
+    await anArticle({ id: "ahead" });
     expect(await openArticle("ahead", { request: byPerson("/knowledge/ahead", { "Sec-Purpose": "prefetch" }) })).toMatchObject({
       views: 0,
     });
-    anArticle({ id: "draft", published: false });
+    await anArticle({ id: "draft", published: false });
     expect(await openArticle("draft", { request: byPerson("/knowledge/draft") })).toBeNull();
   });
 });
 
-test("structured data names what search engines require of an article", () => {
-  const [facts, trail] = articleJsonLd(anArticle({ id: "x", title: "Tytuł </script>", tags: ["a", "b"] }), SITE);
+test("structured data names what search engines require of an article", async () => {
+  const [facts, trail] = articleJsonLd(await anArticle({ id: "x", title: "Tytuł </script>", tags: ["a", "b"] }), SITE);
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
   expect(facts).toMatchObject({
     "@type": "Article",

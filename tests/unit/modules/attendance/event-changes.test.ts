@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
-import { joinWaitingList, participationIn, registerForEvent } from "~/modules/attendance/registrations.server";
+import { findEventFor, participationIn } from "~/modules/attendance/participations.server";
+import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import type { Event } from "~/modules/events/event";
 import { findCalendarEntry } from "~/modules/events/event-calendar.server";
-import { findEvent, findEventFor } from "~/modules/events/events.server";
+import { findEvent } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
+import { countWaiting, listParticipations, participationIn } from "~/modules/attendance/participations.server";
 import {
-  countWaiting,
   joinWaitingList,
-  listParticipations,
-  participationIn,
   registerForEvent,
   releaseAccount,
   removeParticipant,
@@ -115,7 +113,7 @@ describe(registerForEvent, () => {
   });
 
   test("is possible until the event ends, not only until it begins", async () => {
-    const { startsAt, endsAt } = change(ONE_SEAT_LEFT, { registeredCount: 0 });
+    const { startsAt, endsAt } = await change(ONE_SEAT_LEFT, { registeredCount: 0 });
     vi.setSystemTime(startsAt);
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ status: "registered" });
     vi.setSystemTime(Date.parse(endsAt) - 1);
@@ -140,8 +138,8 @@ describe(joinWaitingList, () => {
     for (const by of [zofia, anna, jan]) await joinWaitingList(FULL, { by });
     // After a restart they come by their ids.
     for (const { id } of [anna, zofia])
-      transaction(() => {
-        const row = registrations.find(`${FULL}:${id}`)!;
+      await transaction(() => {
+        const { revision: _, ...row } = registrations.find(`${FULL}:${id}`)!;
         registrations.remove(row.id);
         registrations.save(row);
       });
@@ -155,7 +153,7 @@ describe(joinWaitingList, () => {
     vi.setSystemTime(found(FULL).startsAt);
     expect(await joinWaitingList(FULL, { by: jan })).toBe("late");
     expect(await registerForEvent(FULL, { by: jan })).toBe("late");
-    change(FULL, { capacity: 61 });
+    await change(FULL, { capacity: 61 });
     expect(await registerForEvent(FULL, { by: anna })).toMatchObject({ status: "registered" });
     expect(await joinWaitingList(FULL, { by: zofia })).toBe("late");
     expect(seatsTaken(found(FULL))).toBe(61);
@@ -211,7 +209,7 @@ describe(withdrawFromEvent, () => {
   });
 
   test("is possible until the event begins, to the millisecond", async () => {
-    const { startsAt } = change(ONE_SEAT_LEFT, { registeredCount: 0 });
+    const { startsAt } = await change(ONE_SEAT_LEFT, { registeredCount: 0 });
     for (const by of [anna, jan]) await registerForEvent(ONE_SEAT_LEFT, { by });
     vi.setSystemTime(Date.parse(startsAt) - 1);
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ id: ONE_SEAT_LEFT });
@@ -277,7 +275,7 @@ describe(removeParticipant, () => {
 });
 
 test("a removed account leaves no seat, no place and no saved event behind; those of others stay", async () => {
-  change(ONE_SEAT_LEFT, { registeredCount: 0 });
+  await change(ONE_SEAT_LEFT, { registeredCount: 0 });
   for (const by of [anna, jan]) {
     await registerForEvent(ONE_SEAT_LEFT, { by });
     await registerForEvent("forum-gospodarcze", { by });
@@ -299,7 +297,7 @@ test("a removed account leaves no seat, no place and no saved event behind; thos
 
 describe("a transaction that fails leaves everything as it was", () => {
   const failing = (store: typeof outbox | typeof notifications) =>
-    vi.spyOn(store, "save").mockImplementationOnce(() => {
+    vi.spyOn(store, "save").mockImplementation(() => {
       throw new Error("the disk is full");
     });
   const everything = () => new Set<object>([...registrations.list(), ...outbox.list(), ...notifications.list()]);
@@ -307,6 +305,7 @@ describe("a transaction that fails leaves everything as it was", () => {
   test("of registering", async () => {
     failing(outbox);
     await expect(registerForEvent(ONE_SEAT_LEFT, { by: anna })).rejects.toThrow("the disk is full");
+    vi.restoreAllMocks();
     expect([...registrations.list(), ...outbox.list()]).toEqual([]);
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: anna }), "the seat is not lost").toMatchObject({ status: "registered" });
   });
@@ -320,6 +319,7 @@ describe("a transaction that fails leaves everything as it was", () => {
     const before = everything();
     failing(store);
     await expect(withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).rejects.toThrow("the disk is full");
+    vi.restoreAllMocks();
     expect(everything()).toEqual(before);
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "waiting", place: 1 });
   });
@@ -329,6 +329,7 @@ describe("a transaction that fails leaves everything as it was", () => {
     const before = everything();
     failing(notifications);
     await expect(removeParticipant(ONE_SEAT_LEFT, "anna")).rejects.toThrow("the disk is full");
+    vi.restoreAllMocks();
     expect(everything()).toEqual(before);
   });
 });

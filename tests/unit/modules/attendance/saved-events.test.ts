@@ -34,7 +34,7 @@ test("saving twice is saving once, and taking off what is not there changes noth
 
 test("the list is in the order of the calendar, without what was cancelled since", async () => {
   for (const id of ["kongres-przemyslu", "sniadanie-handel", "forum-gospodarcze", "prawo-pracy"]) await saveEvent(id, { by: anna });
-  transaction(() => events.save({ ...events.find("prawo-pracy")!, cancelledAt: now() }));
+  await transaction(() => events.save({ ...events.find("prawo-pracy")!, cancelledAt: now() }));
   expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual(["sniadanie-handel", "forum-gospodarcze", "kongres-przemyslu"]);
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
+import { participationIn } from "~/modules/attendance/participations.server";
 import type { Registration } from "~/modules/attendance/registration";
 import {
   joinWaitingList,
-  participationIn,
   registerForEvent,
   releaseAccount,
   removeParticipant,
@@ -80,7 +80,7 @@ describe("at once", () => {
   });
 
   test("one person gets a seat once, however often he presses", async () => {
-    change(ONE_SEAT_LEFT, { registeredCount: 0 });
+    await change(ONE_SEAT_LEFT, { registeredCount: 0 });
     await Promise.all(TWENTY.map(() => registerForEvent(ONE_SEAT_LEFT, { by: anna })));
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(1);
     expect(outbox.list()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe("at once", () => {
   });
 
   test("twenty withdraw while twenty register: never too many seats, none free while somebody waits, the line goes first", async () => {
-    change(FULL, { registeredCount: 40 });
+    await change(FULL, { registeredCount: 40 });
     const seated = TWENTY.map((id) => person(`siedzi-${id}`));
     const inLine = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => person(id));
     const comers = TWENTY.map((id) => person(`nowa-${id}`));
@@ -131,7 +131,7 @@ describe("nobody overtakes the line", () => {
   beforeEach(async () => {
     for (const by of [zofia, adam]) await joinWaitingList(FULL, { by });
     // Cannot come about by the verbs: a free seat, and people who wait for it.
-    change(FULL, { capacity: 70 });
+    await change(FULL, { capacity: 70 });
     expect(hasFreeSeat(found(FULL))).toBe(true);
   });
 
@@ -160,7 +160,7 @@ const CAUSES: [string, () => Promise<unknown>][] = [
 describe("a seat that becomes free", () => {
   /** Anna and Jan have the last two seats, Zofia and Adam wait. */
   beforeEach(async () => {
-    change(FULL, { registeredCount: 58 });
+    await change(FULL, { registeredCount: 58 });
     for (const by of [anna, jan]) await registerForEvent(FULL, { by });
     for (const by of [zofia, adam]) await joinWaitingList(FULL, { by });
     outbox.reset();

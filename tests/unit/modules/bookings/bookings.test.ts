@@ -7,7 +7,8 @@ import { detailsOf } from "~/modules/bookings/booking-details.server";
 import { attachmentOf, calendarEntryFor } from "~/modules/bookings/booking-readers.server";
 import { findBooking, listBookings, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
-import { calendarOf, expertOfSession, isFree, offersOf } from "~/modules/bookings/expert-calendar.server";
+import { calendarOf, isFree, offersOf } from "~/modules/bookings/expert-calendar.server";
+import { expertOfSession } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -21,8 +22,8 @@ const owned = vi.hoisted(() => new Set<string>());
 vi.mock("~/platform/supabase/private-object.server", () => ({
   keepPrivate: async ({ path }: { path: string }, bytes: Uint8Array) => void kept.set(path, bytes),
   readPrivate: async ({ path }: { path: string }) => kept.get(path) ?? null,
-  ownPrivate: ({ path }: { path: string }) => void owned.add(path),
-  disownPrivate: ({ path }: { path: string }) => void owned.delete(path),
+  ownPrivateInTransaction: ({ path }: { path: string }) => void owned.add(path),
+  disownPrivateInTransaction: ({ path }: { path: string }) => void owned.delete(path),
   removeUnowned: async ({ path }: { path: string }) => void (owned.has(path) || kept.delete(path)),
 }));
 
@@ -99,7 +100,7 @@ describe("booking a session", () => {
     ["unavailable", { available: false }, EXPERT, anna],
     ["own", { accountId: "marta" }, EXPERT, marta],
   ])("answers %s for an expert with %o, keeping and mailing nothing", async (answer, changes, expertId, by) => {
-    expertWith(changes);
+    await expertWith(changes);
     expect(await book({ attachment: await file() }, by, expertId ?? "")).toBe(answer);
     expect([bookings.list(), outbox.list(), [...kept]]).toEqual([[], [], []]);
   });
@@ -149,11 +150,11 @@ describe("booking a session", () => {
   });
 
   test("reaches an expert without an address through the office, and one with an account by a notification as well", async () => {
-    expertWith({ email: "" });
+    await expertWith({ email: "" });
     await booked();
     expect(mails()[1]?.to).toBe("biuro@example.com");
     expect(notifications.list()).toEqual([]);
-    expertWith({ accountId: "marta" });
+    await expertWith({ accountId: "marta" });
     const { reference } = await booked({ slot: "2026-11-26T10:00" });
     expect(notifications.list()).toMatchObject([{ accountId: "marta", link: `/dashboard/sessions/${reference}` }]);
   });
@@ -161,7 +162,7 @@ describe("booking a session", () => {
 
 describe("withdrawing", () => {
   test("frees the slot, removes the file, keeps the record and tells both", async () => {
-    expertWith({ accountId: "marta" });
+    await expertWith({ accountId: "marta" });
     const { reference } = await booked({ attachment: await file() });
     outbox.reset();
     vi.setSystemTime("2026-11-22T09:00:00Z");
@@ -203,7 +204,7 @@ describe("withdrawing", () => {
     ["somebody else", jan],
     ["the expert", marta],
   ])("is not for %s", async (_, by) => {
-    expertWith({ accountId: "marta" });
+    await expertWith({ accountId: "marta" });
     const { reference } = await booked();
     expect(await withdrawBooking(reference, { by })).toBe("unknown");
     expect(await withdrawBooking("S-AAAA-AAAA", { by: anna })).toBe("unknown");
@@ -216,7 +217,7 @@ describe("reading a booking", () => {
     const { reference } = await booked();
     expect(await findBooking(reference, { by: anna })).not.toBeNull();
     expect(await findBooking(reference, { by: marta })).toBeNull();
-    expertWith({ accountId: "marta" });
+    await expertWith({ accountId: "marta" });
     expect(await findBooking(reference, { by: marta })).not.toBeNull();
     expect(await findBooking(reference, { by: jan })).toBeNull();
     expect(await findBooking("S-AAAA-AAAA", { by: anna })).toBeNull();
@@ -274,7 +275,7 @@ describe("the file of a booking", () => {
     });
     expect(await attachmentOf(booking.reference, { by: null, key })).not.toBeNull();
     expect(await attachmentOf(booking.reference, { by: jan, key })).not.toBeNull();
-    expertWith({ accountId: "marta" });
+    await expertWith({ accountId: "marta" });
     expect(await attachmentOf(booking.reference, { by: marta, key: null })).not.toBeNull();
   });
 
@@ -352,7 +353,7 @@ describe("the calendar of an expert", () => {
   });
 
   test("says of the hours with a subject whether they are free, taken or out of reach", async () => {
-    const expert = expertWith({
+    const expert = await expertWith({
       sessions: [
         { id: "sesja-wolna", title: "Wolna", date: "2026-11-26", time: "10:00" },
         { id: "sesja-zajeta", title: "Zajęta", date: "2026-11-25", time: "10:00" },
@@ -365,7 +366,7 @@ describe("the calendar of an expert", () => {
     expect((await expertOfSession("sesja-wolna"))?.id).toBe(EXPERT);
     expect(await expertOfSession("sesja-byla")).toBeNull();
     expect(await expertOfSession("nic")).toBeNull();
-    expertWith({ active: false });
+    await expertWith({ active: false });
     expect(await expertOfSession("sesja-wolna")).toBeNull();
   });
 });

@@ -21,8 +21,8 @@ const found = (id: string) => events.find(id)!;
 const feed = async () => (await listCalendarEntries()).map(({ uid }) => uid.replace(/^event-(.*)@localhost$/, "$1"));
 
 /** Leaves these events of the sample calendar, changed. */
-function onlyEvents(changes: Record<string, Partial<Event>>): void {
-  transaction(() => {
+async function onlyEvents(changes: Record<string, Partial<Event>>): Promise<void> {
+  await transaction(() => {
     for (const event of events.list()) {
       if (event.id in changes) events.save({ ...event, ...changes[event.id] });
       else events.remove(event.id);
@@ -38,8 +38,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("the entry of an event", () => {
-  test("says when, where and what, and where to read more", () => {
-    onlyEvents({ [EVENT]: { description: "Pierwszy akapit.\n\nDrugi akapit." } });
+  test("says when, where and what, and where to read more", async () => {
+    await onlyEvents({ [EVENT]: { description: "Pierwszy akapit.\n\nDrugi akapit." } });
     expect(calendarEntryOf(found(EVENT))).toEqual({
       uid: "event-prawo-pracy@localhost",
       sequence: 0,
@@ -112,7 +112,7 @@ describe(listCalendarEntries, () => {
 
   test("puts events that begin together in the order of their titles", async () => {
     const { startsAt } = found(EVENT);
-    onlyEvents({
+    await onlyEvents({
       [EVENT]: { startsAt, title: "Żagle" },
       "forum-gospodarcze": { startsAt, title: "Łodzie" },
       "esg-w-malej-firmie": { startsAt, title: "Las" },
@@ -124,7 +124,7 @@ describe(listCalendarEntries, () => {
     ["that took place", null],
     ["that was cancelled", "2026-11-20T09:00:00.000Z"],
   ])("keeps an event %s until 30 days after its end, and not longer", async (_, cancelledAt) => {
-    onlyEvents({ [EVENT]: { cancelledAt } });
+    await onlyEvents({ [EVENT]: { cancelledAt } });
     const until = Date.parse("2026-12-02T13:30:00Z") + 30 * 24 * 60 * 60 * 1000;
     for (const moment of ["2026-12-02T13:30:00Z", "2026-12-31T12:00:00Z", until - 1]) {
       vi.setSystemTime(moment);
@@ -135,7 +135,7 @@ describe(listCalendarEntries, () => {
   });
 
   test("keeps a cancelled event by its date, not by the day on which it was called off", async () => {
-    onlyEvents({ [EVENT]: {} });
+    await onlyEvents({ [EVENT]: {} });
     await cancelEvent(EVENT);
     vi.setSystemTime("2026-12-25T09:00:00Z");
     expect(await feed(), "37 days after it was called off").toEqual([EVENT]);

@@ -12,10 +12,15 @@ import { SITE } from "../../../support/unit-site";
 
 beforeEach(() => events.reset());
 
+/** What the card and the page of an event show, and what search engines are told, where all seats are taken outside of the portal. */
+const cardOf = (event: Event) => toTeaser(event, { taken: event.registeredCount });
+const pageOf = (event: Event) => toDetails(event, { taken: event.registeredCount });
+const factsOf = (event: Event) => eventJsonLd(event, { taken: event.registeredCount });
+
 const titles = (found: Event[]) => found.map(({ title }) => title);
 
 /** One event in an otherwise empty calendar, or beside those already there. */
-function anEvent(overrides: Partial<Event> = {}, day = 3): Event {
+async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<Event> {
   const event: Event = {
     id: `event-${events.list().length}`,
     title: "Spotkanie",
@@ -44,8 +49,8 @@ function anEvent(overrides: Partial<Event> = {}, day = 3): Event {
   return transaction(() => events.save(event));
 }
 
-function emptyCalendar() {
-  transaction(() => {
+async function emptyCalendar() {
+  await transaction(() => {
     for (const { id } of events.list()) events.remove(id);
   });
 }
@@ -55,7 +60,7 @@ describe("the sample calendar", () => {
     const coming = await listEvents();
     expect(coming.length).toBeGreaterThanOrEqual(10);
     expect(coming.map(({ startsAt }) => startsAt)).toEqual(coming.map(({ startsAt }) => startsAt).sort());
-    const cards = coming.map(toTeaser);
+    const cards = coming.map(cardOf);
     expect(cards.filter(({ taken, capacity }) => `${taken}/${capacity}` === "59/60")).toHaveLength(1);
     expect(cards.filter(({ isFull }) => isFull)).toHaveLength(1);
     expect(coming.filter(({ type, category }) => type === "online" && category === "Webinar")).not.toEqual([]);
@@ -79,11 +84,18 @@ describe("the sample calendar", () => {
 });
 
 describe("searching", () => {
-  beforeEach(() => {
-    emptyCalendar();
-    anEvent({ title: "Targi w mieście", location: "Hala Przędza, Łódź" });
-    anEvent({ title: "Żółw i zając: o tempie zmian", location: "Zgierz", category: "Warsztat", type: "hybrid" });
-    anEvent({ title: "Podatki", description: "Nie w Łodzi.", location: "Online", address: "", category: "Szkolenie", type: "online" });
+  beforeEach(async () => {
+    await emptyCalendar();
+    await anEvent({ title: "Targi w mieście", location: "Hala Przędza, Łódź" });
+    await anEvent({ title: "Żółw i zając: o tempie zmian", location: "Zgierz", category: "Warsztat", type: "hybrid" });
+    await anEvent({
+      title: "Podatki",
+      description: "Nie w Łodzi.",
+      location: "Online",
+      address: "",
+      category: "Szkolenie",
+      type: "online",
+    });
   });
 
   test.each([
@@ -106,14 +118,14 @@ describe("searching", () => {
 });
 
 describe("filtering", () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     // A Wednesday: the weekend is three and four days off.
     vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
-    emptyCalendar();
-    anEvent({ title: "Dziś", category: "Networking" }, 0);
-    anEvent({ title: "Jutro", category: "Warsztat", type: "online" }, 1);
-    anEvent({ title: "W niedzielę", category: "Seminarium", type: "online" }, 4);
-    anEvent({ title: "Za dziesięć dni", category: "Warsztat" }, 10);
+    await emptyCalendar();
+    await anEvent({ title: "Dziś", category: "Networking" }, 0);
+    await anEvent({ title: "Jutro", category: "Warsztat", type: "online" }, 1);
+    await anEvent({ title: "W niedzielę", category: "Seminarium", type: "online" }, 4);
+    await anEvent({ title: "Za dziesięć dni", category: "Warsztat" }, 10);
   });
 
   afterEach(() => void vi.useRealTimers());
@@ -148,32 +160,32 @@ describe("filtering", () => {
 
 describe("one event", () => {
   test("opens by its address after it is over, and says so; a cancelled one does not open", async () => {
-    const past = anEvent({}, -2);
-    const cancelled = anEvent({ cancelledAt: dayFromToday(0) });
-    expect(toDetails((await findEvent(past.id))!)).toMatchObject({ hasEnded: true });
+    const past = await anEvent({}, -2);
+    const cancelled = await anEvent({ cancelledAt: dayFromToday(0) });
+    expect(pageOf((await findEvent(past.id))!)).toMatchObject({ hasEnded: true });
     expect(await findEvent(cancelled.id)).toBeNull();
     expect(await findEvent("nie-ma")).toBeNull();
     expect(await findEvent(undefined)).toBeNull();
   });
 
-  test("counts its free seats, never below none", () => {
-    expect(toDetails(anEvent())).toMatchObject({ taken: 59, capacity: 60, free: 1 });
-    expect(toDetails(anEvent({ registeredCount: 75 }))).toMatchObject({ taken: 75, capacity: 60, free: 0 });
+  test("counts its free seats, never below none", async () => {
+    expect(pageOf(await anEvent())).toMatchObject({ taken: 59, capacity: 60, free: 1 });
+    expect(pageOf(await anEvent({ registeredCount: 75 }))).toMatchObject({ taken: 75, capacity: 60, free: 0 });
   });
 
-  test("leads to a map by its address, an online one does not", () => {
-    expect(toDetails(anEvent({ address: "ul. Łąkowa 1 & 2, Łódź" })).mapUrl).toBe(
+  test("leads to a map by its address, an online one does not", async () => {
+    expect(pageOf(await anEvent({ address: "ul. Łąkowa 1 & 2, Łódź" })).mapUrl).toBe(
       "https://www.openstreetmap.org/search?query=ul.%20%C5%81%C4%85kowa%201%20%26%202%2C%20%C5%81%C3%B3d%C5%BA",
     );
-    expect(toDetails(anEvent({ type: "online", address: "" })).mapUrl).toBeNull();
+    expect(pageOf(await anEvent({ type: "online", address: "" })).mapUrl).toBeNull();
   });
 
   test("names coming events like it: those it lists, else those of its category", async () => {
-    emptyCalendar();
-    const workshop = anEvent({ category: "Warsztat", relatedEvents: ["event-1", "event-2", "event-0"] });
-    anEvent({ title: "Już było" }, -1);
-    anEvent({ title: "Wybrane" });
-    const other = anEvent({ category: "Warsztat", title: "Inny warsztat" });
+    await emptyCalendar();
+    const workshop = await anEvent({ category: "Warsztat", relatedEvents: ["event-1", "event-2", "event-0"] });
+    await anEvent({ title: "Już było" }, -1);
+    await anEvent({ title: "Wybrane" });
+    const other = await anEvent({ category: "Warsztat", title: "Inny warsztat" });
     expect(titles(await relatedEvents(workshop))).toEqual(["Wybrane"]);
     expect(await relatedEvents(other)).toMatchObject([{ id: workshop.id }]);
   });
@@ -181,28 +193,28 @@ describe("one event", () => {
 
 describe("the landing page", () => {
   test("has the next events of the chamber, and apart from them the conference it promotes", async () => {
-    emptyCalendar();
-    anEvent({ title: "Kongres", externalUrl: "https://www.example.com/kongres" }, 1);
-    anEvent({ title: "Trzecie" }, 4);
-    anEvent({ title: "Drugie" }, 3);
-    anEvent({ title: "Pierwsze" }, 2);
+    await emptyCalendar();
+    await anEvent({ title: "Kongres", externalUrl: "https://www.example.com/kongres" }, 1);
+    await anEvent({ title: "Trzecie" }, 4);
+    await anEvent({ title: "Drugie" }, 3);
+    await anEvent({ title: "Pierwsze" }, 2);
     expect(await upcomingEvents(2)).toMatchObject([{ title: "Pierwsze" }, { title: "Drugie" }]);
     expect(await externalConference()).toMatchObject({ title: "Kongres", url: "https://www.example.com/kongres" });
   });
 
   test("does without a conference when there is none", async () => {
-    emptyCalendar();
-    anEvent();
-    anEvent({ externalUrl: "https://www.example.com/kongres" }, -1);
+    await emptyCalendar();
+    await anEvent();
+    await anEvent({ externalUrl: "https://www.example.com/kongres" }, -1);
     expect(await externalConference()).toBeNull();
   });
 });
 
 describe("structured data", () => {
-  const factsOf = (event: Event) => eventJsonLd(event, SITE)[0]!;
+  const factsOf = (event: Event) => eventJsonLd(event, { taken: event.registeredCount }, SITE)[0]!;
 
-  test("tells when and how the event takes place, in local time", () => {
-    const event = anEvent({ ...momentsOf("2026-07-01", "10:00-12:00")!, title: "Forum", price: "1 350 zł" });
+  test("tells when and how the event takes place, in local time", async () => {
+    const event = await anEvent({ ...momentsOf("2026-07-01", "10:00-12:00")!, title: "Forum", price: "1 350 zł" });
     expect(factsOf(event)).toMatchObject({
       "@type": "Event",
       name: "Forum",
@@ -222,19 +234,19 @@ describe("structured data", () => {
     ["Bezpłatnie", "0"],
     ["od 200 zł", undefined],
     ["w cenie biletu", undefined],
-  ])("the price %j is %j", (price, amount) => {
-    expect((factsOf(anEvent({ price })).offers as { price?: string }).price).toBe(amount);
+  ])("the price %j is %j", async (price, amount) => {
+    expect((factsOf(await anEvent({ price })).offers as { price?: string }).price).toBe(amount);
   });
 
-  test("an online event has an address on the web, a hybrid one has both, a full one is sold out", () => {
-    expect(factsOf(anEvent({ type: "online" })).location).toMatchObject({ "@type": "VirtualLocation" });
-    expect(factsOf(anEvent({ type: "hybrid" })).location).toMatchObject([{ "@type": "Place" }, { "@type": "VirtualLocation" }]);
-    expect(factsOf(anEvent({ registeredCount: 60 })).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+  test("an online event has an address on the web, a hybrid one has both, a full one is sold out", async () => {
+    expect(factsOf(await anEvent({ type: "online" })).location).toMatchObject({ "@type": "VirtualLocation" });
+    expect(factsOf(await anEvent({ type: "hybrid" })).location).toMatchObject([{ "@type": "Place" }, { "@type": "VirtualLocation" }]);
+    expect(factsOf(await anEvent({ registeredCount: 60 })).offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
   });
 
-  test("says where the page stands", () => {
-    const event = anEvent();
-    expect(eventJsonLd(event, SITE)[1]?.itemListElement).toMatchObject([
+  test("says where the page stands", async () => {
+    const event = await anEvent();
+    expect(eventJsonLd(event, { taken: 0 }, SITE)[1]?.itemListElement).toMatchObject([
       { position: 1, name: "Strona główna", item: "https://izba.test/" },
       { position: 2, name: "Wydarzenia", item: "https://izba.test/events" },
       { position: 3, name: event.title, item: `https://izba.test/events/${event.id}` },

@@ -71,15 +71,15 @@ describe(listExperts, () => {
   });
 
   test("shows at once what staff have changed", async () => {
-    expertWith({ active: false });
+    await expertWith({ active: false });
     expect(namesOf(await listExperts())).not.toContain("Marta Wilczyńska");
-    expertWith({ active: true, pendingApproval: false }, "ekspert-kaczorowska");
+    await expertWith({ active: true, pendingApproval: false }, "ekspert-kaczorowska");
     expect(namesOf(await listExperts())).toContain("Beata Kaczorowska");
   });
 });
 
 test("filters offer what active experts know, most frequent first", async () => {
-  expertWith({ specializations: ["Astrologia"] }, "ekspert-kaczorowska");
+  await expertWith({ specializations: ["Astrologia"] }, "ekspert-kaczorowska");
   const options = await listSpecializations();
   expect(options).not.toContain("Astrologia");
   expect(options.slice(0, 1)).toEqual(["Zarządzanie"]);
@@ -98,36 +98,36 @@ describe(findExpert, () => {
     expect(await findExpert("ekspert-kaczorowska")).toBeNull();
     expect(await findExpert("nikt")).toBeNull();
     expect(await findExpert(undefined)).toBeNull();
-    expertWith({ active: false }, "ekspert-bielak");
+    await expertWith({ active: false }, "ekspert-bielak");
     expect(await findExpert("ekspert-bielak")).toBeNull();
   });
 });
 
-test("a card shows three specializations and counts the others", () => {
-  const { specializations, moreSpecializations } = teaserOf(expertWith({ specializations: ["A", "B", "C", "D", "E"] }));
+test("a card shows three specializations and counts the others", async () => {
+  const { specializations, moreSpecializations } = teaserOf(await expertWith({ specializations: ["A", "B", "C", "D", "E"] }));
   expect({ specializations, moreSpecializations }).toEqual({ specializations: ["A", "B", "C"], moreSpecializations: 2 });
-  expect(teaserOf(expertWith({ specializations: ["A"] })).moreSpecializations).toBe(0);
+  expect(teaserOf(await expertWith({ specializations: ["A"] })).moreSpecializations).toBe(0);
 });
 
 test.each([
   [4.85, "4,9"],
   [5, "5,0"],
   [null, null],
-])("a rating of %s is written %s", (rating, text) => {
-  expect(teaserOf(expertWith({ rating })).rating).toBe(text);
+])("a rating of %s is written %s", async (rating, text) => {
+  expect(teaserOf(await expertWith({ rating })).rating).toBe(text);
 });
 
 describe("who does not want to be contacted", () => {
   const secrets = /example\.com|42 000/;
 
-  test("has no phone, mail or website on the page or in the structured data", () => {
-    const closed = expertWith({ allowContact: false });
+  test("has no phone, mail or website on the page or in the structured data", async () => {
+    const closed = await expertWith({ allowContact: false });
     expect(JSON.stringify(detailsOf(closed))).not.toMatch(secrets);
     expect(JSON.stringify(expertJsonLd(closed, SITE))).not.toMatch(secrets);
   });
 
-  test("others have", () => {
-    const open = expertWith({ allowContact: true });
+  test("others have", async () => {
+    const open = await expertWith({ allowContact: true });
     expect(detailsOf(open).contact).toEqual({
       email: "marta.wilczynska@example.com",
       phone: "42 000 21 01",

@@ -3,7 +3,6 @@ import { experts } from "~/modules/experts/experts.store.server";
 import { transaction } from "~/platform/store/stores.server";
 
 /** An expert of the fixture, changed; the store keeps him until its next reset. */
-export function expertWith(changes: Partial<Expert>, id = "ekspert-wilczynska"): Expert {
-  const { revision: _, ...known } = experts.find(id)!;
-  return transaction(() => experts.save({ ...known, ...changes }));
+export function expertWith(changes: Partial<Expert>, id = "ekspert-wilczynska"): Promise<Expert> {
+  return transaction(() => experts.save({ ...experts.find(id)!, ...changes }));
 }

@@ -12,7 +12,7 @@ import { SITE } from "../../../support/unit-site";
 
 const sample = news.list();
 
-function anItem(overrides: Partial<NewsItem> = {}): NewsItem {
+async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
   const item: NewsItem = {
     id: `n-${news.list().length}`,
     title: "Tytuł",
@@ -32,8 +32,8 @@ function anItem(overrides: Partial<NewsItem> = {}): NewsItem {
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-beforeEach(() => {
-  transaction(() => {
+beforeEach(async () => {
+  await transaction(() => {
     for (const { id } of news.list()) news.remove(id);
   });
 });
@@ -66,10 +66,10 @@ test("important is both high and new", () => {
 
 describe(listNews, () => {
   test("shows what is published and dated today or earlier, newest first", async () => {
-    anItem({ id: "old", publishDate: dayFromToday(-30) });
-    anItem({ id: "today", publishDate: dayFromToday(0) });
-    anItem({ id: "tomorrow", publishDate: dayFromToday(1) });
-    anItem({ id: "draft", published: false });
+    await anItem({ id: "old", publishDate: dayFromToday(-30) });
+    await anItem({ id: "today", publishDate: dayFromToday(0) });
+    await anItem({ id: "tomorrow", publishDate: dayFromToday(1) });
+    await anItem({ id: "draft", published: false });
     expect((await listNews()).map(({ id, isNew }) => [id, isNew])).toEqual([
       ["today", true],
       ["old", false],
@@ -78,22 +78,22 @@ describe(listNews, () => {
   });
 
   test.each(["lodz", "ŁÓDŹ", "zolw"])("finds by %s, whatever the case and the diacritics", async (q) => {
-    anItem({ id: "found", excerpt: "Żółw w mieście Łódź" });
-    anItem({ id: "other" });
+    await anItem({ id: "found", excerpt: "Żółw w mieście Łódź" });
+    await anItem({ id: "other" });
     expect(ids(await listNews({ q }))).toEqual(["found"]);
   });
 
   test("combines search and category", async () => {
-    anItem({ id: "both", title: "Nabór", category: "Programy wsparcia" });
-    anItem({ id: "other-category", title: "Nabór", category: "Wydarzenia" });
-    anItem({ id: "other-title", category: "Programy wsparcia" });
+    await anItem({ id: "both", title: "Nabór", category: "Programy wsparcia" });
+    await anItem({ id: "other-category", title: "Nabór", category: "Wydarzenia" });
+    await anItem({ id: "other-title", category: "Programy wsparcia" });
     expect(ids(await listNews({ q: "nabor", category: "Programy wsparcia" }))).toEqual(["both"]);
   });
 });
 
 describe(openNews, () => {
   test("counts a person's visit but no crawler's", async () => {
-    anItem({ id: "viewed", views: 3 });
+    await anItem({ id: "viewed", views: 3 });
     const open = (userAgent: string) =>
       openNews("viewed", { request: new Request("http://localhost:3000/news/viewed", { headers: { "User-Agent": userAgent } }) });
     expect(await open("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toMatchObject({ views: 3 });
@@ -105,19 +105,19 @@ describe(openNews, () => {
     ["a draft", { published: false }],
     ["one dated tomorrow", { publishDate: dayFromToday(1) }],
   ])("does not show %s", async (_, overrides) => {
-    anItem({ id: "x", ...overrides });
+    await anItem({ id: "x", ...overrides });
     expect(await openNews("x", { request: new Request("http://localhost:3000/news/x") })).toBeNull();
   });
 
   test("names other news, never itself", async () => {
-    const item = anItem({ id: "this" });
-    anItem({ id: "other" });
+    const item = await anItem({ id: "this" });
+    await anItem({ id: "other" });
     expect(ids(await otherNews(item, 4))).toEqual(["other"]);
   });
 });
 
-test("structured data names what search engines require of news", () => {
-  const [facts, trail] = newsJsonLd(anItem({ id: "x" }), SITE);
+test("structured data names what search engines require of news", async () => {
+  const [facts, trail] = newsJsonLd(await anItem({ id: "x" }), SITE);
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
   expect(facts).toMatchObject({
     "@type": "NewsArticle",

@@ -54,9 +54,9 @@ test("categories combine with each other and with the search", async () => {
 });
 
 test("categories are those of public offers, once each, in Polish order", async () => {
-  transaction(() => offers.save({ ...offers.find("offer-zdjecia")!, category: "Fotografia" }));
+  await transaction(() => offers.save({ ...offers.find("offer-zdjecia")!, category: "Fotografia" }));
   expect(await listOfferCategories()).toEqual(["HR", "IT", "Marketing", "Szkolenia", "Usługi księgowe", "Usługi prawne", "Wynajem"]);
-  transaction(() => offers.save({ ...offers.find("offer-audyt-it")!, category: "Łączność" }));
+  await transaction(() => offers.save({ ...offers.find("offer-audyt-it")!, category: "Łączność" }));
   expect((await listOfferCategories()).slice(0, 3)).toEqual(["HR", "Łączność", "Marketing"]);
 });
 
@@ -66,7 +66,7 @@ test("only a public offer is found by its id", async () => {
 });
 
 test("an offer ends with its last day in Warsaw, not in Greenwich", async () => {
-  transaction(() => offers.save({ ...offers.find("offer-ksiegowosc")!, validUntil: "2027-03-12" }));
+  await transaction(() => offers.save({ ...offers.find("offer-ksiegowosc")!, validUntil: "2027-03-12" }));
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime("2027-03-12T22:59:00Z");
   expect(await findOffer("offer-ksiegowosc")).not.toBeNull();

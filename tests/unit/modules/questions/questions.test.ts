@@ -58,7 +58,7 @@ describe(askExpert, () => {
   });
 
   test("mails an expert who is a member himself, and not the member who asks", async () => {
-    expertWith({ accountId: "marta" });
+    await expertWith({ accountId: "marta" });
     await ask("ekspert-wilczynska", anna);
     expect(mails()).toMatchObject([{ to: "marta.wilczynska@example.com", link: "mailto:anna@example.com" }]);
     expect(mails()[0]?.text).toContain("Anna Zielińska (anna@example.com)");
@@ -72,7 +72,7 @@ describe(askExpert, () => {
     ["no-contact", "ekspert-wilczynska", { allowContact: false }],
     ["no-contact", "ekspert-wilczynska", { allowContact: false, available: false }],
   ])("answers %s for %s %o, keeping and mailing nothing", async (answer, expertId, changes) => {
-    if (Object.keys(changes).length > 0) expertWith(changes, expertId);
+    if (Object.keys(changes).length > 0) await expertWith(changes, expertId);
     expect(await ask(expertId)).toBe(answer);
     expect(questions.list()).toEqual([]);
     expect(mails()).toEqual([]);

@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { enqueueMail, outbox } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import { type Deliver, startSender } from "~/platform/mail/sender.server";
-import { openDatabase } from "~/platform/store/database.server";
+import { openSqlite } from "~/platform/store/sqlite.server";
 import { transaction } from "~/platform/store/stores.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
@@ -19,7 +20,20 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const enqueue = (to: string) => transaction(() => enqueueMail({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null }));
+/** Lets time go by in steps, and lets what is to be written be written after each. */
+async function pass(ms: number, step = MINUTE): Promise<void> {
+  const written = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+  };
+  await written();
+  for (let gone = 0; gone <= ms; gone += step) {
+    await vi.advanceTimersByTimeAsync(Math.min(step, ms - gone));
+    await written();
+  }
+}
+
+const enqueue = (to: string) =>
+  transaction(() => enqueueMailInTransaction({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null }));
 
 /** A sender whose deliveries end as `outcome` says; `tries` are the minutes since the start at which each was made. */
 function start(outcome: (to: string) => void | Promise<void>) {
@@ -37,11 +51,11 @@ const refuse = () => {
 };
 
 test("a mail is delivered with its text and leaves the outbox, also when it was there before the start", async () => {
-  enqueue("a@example.com");
+  await enqueue("a@example.com");
   const delivered: unknown[] = [];
   stop = startSender(async (mail) => delivered.push(mail));
-  enqueue("b@example.com");
-  await vi.advanceTimersByTimeAsync(0);
+  await enqueue("b@example.com");
+  await pass(0);
   expect(delivered).toEqual([
     {
       to: "a@example.com",
@@ -62,16 +76,16 @@ test("one mail is under way at a time", async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     underWay -= 1;
   });
-  for (const to of ["a", "b", "c"]) enqueue(`${to}@example.com`);
-  await vi.advanceTimersByTimeAsync(100);
+  for (const to of ["a", "b", "c"]) await enqueue(`${to}@example.com`);
+  await pass(100, 10);
   expect([most, outbox.list()]).toEqual([1, []]);
 });
 
 describe("a delivery that fails", () => {
   test("is tried again after 1, 2, 4 … minutes, at most two hours apart, and given up after a day", async () => {
     const tries = start(refuse);
-    enqueue("a@example.com");
-    await vi.advanceTimersByTimeAsync(36 * 60 * MINUTE);
+    await enqueue("a@example.com");
+    await pass(36 * 60 * MINUTE);
     const minutes = tries.map(({ minute }) => minute);
     expect(minutes.slice(0, 10)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 247, 367]);
     expect(minutes.at(-1)).toBeGreaterThan(24 * 60);
@@ -81,9 +95,9 @@ describe("a delivery that fails", () => {
 
   test("holds no other mail up", async () => {
     const tries = start((to) => (to.startsWith("bad") ? refuse() : undefined));
-    enqueue("bad@example.com");
-    enqueue("good@example.com");
-    await vi.advanceTimersByTimeAsync(0);
+    await enqueue("bad@example.com");
+    await enqueue("good@example.com");
+    await pass(0);
     expect(tries.map(({ to }) => to)).toEqual(["bad@example.com", "good@example.com"]);
     expect(outbox.list()).toMatchObject([{ to: "bad@example.com", attempts: 1 }]);
   });
@@ -91,10 +105,10 @@ describe("a delivery that fails", () => {
   test("ends well when the server is back", async () => {
     let isUnavailable = true;
     const tries = start(() => (isUnavailable ? refuse() : undefined));
-    enqueue("a@example.com");
-    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    await enqueue("a@example.com");
+    await pass(2 * MINUTE);
     isUnavailable = false;
-    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    await pass(10 * MINUTE);
     expect(tries.map(({ minute }) => minute)).toEqual([0, 1, 3]);
     expect(outbox.list()).toEqual([]);
   });
@@ -102,8 +116,8 @@ describe("a delivery that fails", () => {
   test("goes by the clock it was given", async () => {
     const deliver = vi.fn(async () => refuse());
     stop = startSender(deliver, { clock: () => START.getTime() + 25 * 60 * MINUTE });
-    enqueue("a@example.com");
-    await vi.advanceTimersByTimeAsync(0);
+    await enqueue("a@example.com");
+    await pass(0);
     expect(deliver).toHaveBeenCalledTimes(1);
     expect(outbox.list()).toEqual([]);
   });
@@ -117,17 +131,17 @@ test("stopping waits for the mail under way and begins no other", async () => {
         finish = resolve;
       }),
   );
-  enqueue("a@example.com");
-  enqueue("b@example.com");
-  await vi.advanceTimersByTimeAsync(0);
+  await enqueue("a@example.com");
+  await enqueue("b@example.com");
+  await pass(0);
   const stopped = vi.fn();
   const stopping = stop?.().then(stopped);
-  await vi.advanceTimersByTimeAsync(MINUTE);
+  await pass(MINUTE);
   expect(stopped).not.toHaveBeenCalled();
   finish();
   await stopping;
-  enqueue("c@example.com");
-  await vi.advanceTimersByTimeAsync(MINUTE);
+  await enqueue("c@example.com");
+  await pass(MINUTE);
   expect(tries.map(({ to }) => to)).toEqual(["a@example.com"]);
   expect(
     outbox
@@ -144,14 +158,14 @@ test("a mail that was delivered is not delivered again while the disk refuses to
     throw new Error("disk full");
   });
   const save = vi.spyOn(outbox, "save");
-  enqueue("a@example.com");
+  await enqueue("a@example.com");
   save.mockImplementation(() => {
     throw new Error("disk full");
   });
-  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  await pass(5 * MINUTE);
   vi.restoreAllMocks();
   expect(remove).toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  await pass(2 * MINUTE);
   expect(tries).toHaveLength(1);
   expect(outbox.list()).toEqual([]);
 });
@@ -174,8 +188,8 @@ describe("attachments", () => {
   test("and further links reach whoever delivers", async () => {
     const delivered: Parameters<Deliver>[0][] = [];
     stop = startSender(async (mail) => delivered.push(mail));
-    transaction(() => enqueueMail(rich));
-    await vi.advanceTimersByTimeAsync(0);
+    await transaction(() => enqueueMailInTransaction(rich));
+    await pass(0);
     expect(delivered).toMatchObject([{ attachments: rich.attachments }]);
     for (const part of [delivered[0]?.text, delivered[0]?.html]) expect(part).toContain("http://localhost:3000/events/a/calendar.ics");
     expect(Object.keys(delivered[0] ?? {}).sort()).toEqual(["attachments", "html", "subject", "text", "to"]);
@@ -192,8 +206,8 @@ describe("attachments", () => {
       mail.subject = "x";
       if (contents.length < 3) refuse();
     });
-    transaction(() => enqueueMail(rich));
-    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    await transaction(() => enqueueMailInTransaction(rich));
+    await pass(5 * MINUTE);
     expect(contents).toEqual(Array(3).fill(rich.attachments.map(({ filename, content }) => filename + content)));
     expect(stored).toEqual(Array(3).fill([{ attachments: rich.attachments, subject: rich.subject }]));
     expect(outbox.list()).toEqual([]);
@@ -202,10 +216,10 @@ describe("attachments", () => {
   test("are none in mails that an older version of the portal left behind, and those are delivered", async () => {
     const dataDir = temporaryDir();
     const old = { id: "old", to: "old@example.com", subject: "Potwierdź konto", paragraphs: ["Dziękujemy."], link: null };
-    const database = openDatabase(dataDir, { patience: 100 });
+    const database = openSqlite(dataDir, { patience: 100 });
     const json = JSON.stringify({ ...old, createdAt: START.toISOString(), dueAt: START.toISOString(), attempts: 1 });
-    database.commit([{ store: "outbox", id: "old", json, revision: 1 }]);
-    database.close();
+    await database.commit([{ store: "outbox", id: "old", json, revision: 1 }]);
+    await database.close();
     vi.stubEnv("DATA_DIR", dataDir);
     vi.stubGlobal("portalSingletons", undefined);
     vi.resetModules();
@@ -213,10 +227,12 @@ describe("attachments", () => {
     const stores = await import("~/platform/store/stores.server");
     const delivered: unknown[] = [];
     const stopFresh = fresh.startSender(async (mail) => delivered.push(mail));
-    await vi.advanceTimersByTimeAsync(0);
+    await pass(0);
     await stopFresh();
-    const left = stores.database?.rows("outbox");
-    stores.closeStores();
+    await stores.closeStores();
+    const reopened = openSqlite(dataDir, { patience: 100 });
+    const left = (await reopened.load()).rows.filter(({ store }) => store === "outbox");
+    await reopened.close();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
     expect(delivered).toEqual([

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openDatabase, StoreWriteError } from "~/platform/store/database.server";
+import { StoreWriteError } from "~/platform/store/database.server";
+import { openSqlite } from "~/platform/store/sqlite.server";
 import { currentRevision } from "~/platform/store/stores.server";
 import { countView, createViewCounter, isOpenedByPerson, viewsOf } from "~/platform/store/view-counter.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
@@ -45,8 +46,8 @@ describe(createViewCounter, () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("writes at most every 30 seconds, all counts in one transaction", () => {
-    const database = openDatabase(temporaryDir());
+  test("writes at most every 30 seconds, all counts in one transaction", async () => {
+    const database = openSqlite(temporaryDir());
     const commit = vi.spyOn(database, "commit");
     const counter = createViewCounter(database);
     for (let views = 0; views < 5; views += 1) counter.count("articles/a");
@@ -62,41 +63,51 @@ describe(createViewCounter, () => {
     ]);
     vi.advanceTimersByTime(120_000);
     expect(commit).toHaveBeenCalledTimes(1);
-    database.close();
+    await database.close();
   });
 
-  test("what was written is there after a new start, and goes on", () => {
+  test("what was written is there after a new start, and goes on", async () => {
     const folder = temporaryDir();
-    const database = openDatabase(folder);
+    const database = openSqlite(folder);
     const counter = createViewCounter(database);
     counter.count("articles/a");
-    counter.flush();
-    counter.flush();
-    database.close();
+    await counter.flush();
+    await counter.flush();
+    await database.close();
 
-    const again = openDatabase(folder);
-    const restarted = createViewCounter(again);
+    const again = openSqlite(folder);
+    const restarted = createViewCounter(again, (await again.load()).rows);
     expect(restarted.of("articles/a")).toBe(1);
     restarted.count("articles/a");
     expect(restarted.of("articles/a")).toBe(2);
-    again.close();
+    await again.close();
   });
 
-  test("a disk that refuses costs no view: they are written the next time", () => {
-    const database = openDatabase(temporaryDir());
-    const commit = vi.spyOn(database, "commit").mockImplementationOnce(() => {
-      throw new StoreWriteError(new Error("disk full"));
-    });
+  test("a disk that refuses costs no view: they are written the next time", async () => {
+    const database = openSqlite(temporaryDir());
+    const commit = vi.spyOn(database, "commit").mockRejectedValueOnce(new StoreWriteError(new Error("disk full")));
     const counter = createViewCounter(database);
     counter.count("articles/a");
-    vi.advanceTimersByTime(30_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     counter.count("news/b");
-    vi.advanceTimersByTime(30_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(commit).toHaveBeenCalledTimes(2);
-    expect(database.rows("views").map(({ json }) => JSON.parse(json))).toEqual([
+    expect((await database.load()).rows.map(({ json }) => JSON.parse(json))).toEqual([
       { id: "articles/a", count: 1 },
       { id: "news/b", count: 1 },
     ]);
-    database.close();
+    await database.close();
+  });
+
+  test("a view while the counts are on their way is written the next time", async () => {
+    const database = openSqlite(temporaryDir());
+    const counter = createViewCounter(database);
+    counter.count("articles/a");
+    const writing = counter.flush();
+    counter.count("articles/a");
+    await writing;
+    await counter.flush();
+    expect((await database.load()).rows.map(({ json }) => JSON.parse(json))).toEqual([{ id: "articles/a", count: 2 }]);
+    await database.close();
   });
 });

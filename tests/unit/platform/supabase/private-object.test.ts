@@ -4,9 +4,9 @@ import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import {
-  disownPrivate,
+  disownPrivateInTransaction,
   keepPrivate,
-  ownPrivate,
+  ownPrivateInTransaction,
   readPrivate,
   removeAllUnowned,
   removeUnowned,
@@ -26,7 +26,7 @@ const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
 
 async function keep(path: string) {
   await keepPrivate(file(path), bytes, "application/pdf");
-  transaction(() => ownPrivate(file(path)));
+  await transaction(() => ownPrivateInTransaction(file(path)));
 }
 
 /** Lets the backend answer something else while `work` runs. */
@@ -65,7 +65,7 @@ describe("a file that belongs to nothing", () => {
   test("goes at the next start: after a crash while it was kept, or when it could not be removed", async () => {
     await keepPrivate(file("abc/6"), bytes, "application/pdf");
     await keep("abc/7");
-    transaction(() => disownPrivate(file("abc/7")));
+    await transaction(() => disownPrivateInTransaction(file("abc/7")));
     await whileStorageSays(
       async () => new Response("away", { status: 503 }),
       () => removeUnowned(file("abc/7")),

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase, StoreWriteError } from "~/platform/store/database.server";
+import { type Database, StoreWriteError } from "~/platform/store/database.server";
+import { openSqlite } from "~/platform/store/sqlite.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 interface Writer {
@@ -47,44 +48,54 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function openInTest(dataDir: string): Database {
-  const database = openDatabase(dataDir, { patience: 2000 });
+  const database = openSqlite(dataDir, { patience: 2000 });
   onTestFinished(() => database.close());
   return database;
 }
 
-const idsIn = (database: Database, store: string) =>
-  database
-    .rows(store)
-    .map(({ json }) => Number(JSON.parse(json).id))
-    .sort((a, b) => a - b);
+const rowsIn = async (database: Database, store: string) =>
+  (await database.load()).rows.filter((row) => row.store === store).map(({ json, revision }) => ({ json, revision }));
 
-test("rows come back as they were committed, removed ones do not", () => {
+const idsIn = async (database: Database, store: string) =>
+  (await rowsIn(database, store)).map(({ json }) => Number(JSON.parse(json).id)).sort((a, b) => a - b);
+
+test("rows come back as they were committed, removed ones do not", async () => {
   const database = openInTest(temporaryDir());
-  database.commit([
+  await database.commit([
     { store: "events", id: "b", json: '{"id":"b"}', revision: 1 },
     { store: "events", id: "a", json: '{"id":"a","title":"Łódź 🦊"}', revision: 1 },
     { store: "tickets", id: "a", json: '{"id":"a"}', revision: 1 },
   ]);
-  database.commit([
+  await database.commit([
     { store: "events", id: "b", json: null, revision: 2 },
     { store: "tickets", id: "a", json: '{"id":"a","seat":1}', revision: 2 },
   ]);
-  expect(database.rows("events")).toEqual([{ json: '{"id":"a","title":"Łódź 🦊"}', revision: 1 }]);
-  expect(database.rows("tickets")).toEqual([{ json: '{"id":"a","seat":1}', revision: 2 }]);
+  expect(await rowsIn(database, "events")).toEqual([{ json: '{"id":"a","title":"Łódź 🦊"}', revision: 1 }]);
+  expect(await rowsIn(database, "tickets")).toEqual([{ json: '{"id":"a","seat":1}', revision: 2 }]);
 });
 
-test("a commit of which one row cannot be written writes none", () => {
+test("a commit of which one row cannot be written writes none, and no mark", async () => {
   const database = openInTest(temporaryDir());
   const impossible = { store: "events", id: "b", json: "{}", revision: Number.NaN };
-  expect(() => database.commit([{ store: "events", id: "a", json: "{}", revision: 1 }, impossible])).toThrow(StoreWriteError);
-  expect(database.rows("events")).toEqual([]);
-  database.commit([{ store: "events", id: "c", json: "{}", revision: 1 }]);
-  expect(database.rows("events")).toHaveLength(1);
+  await expect(
+    database.commit([{ store: "events", id: "a", json: "{}", revision: 1 }, impossible], { seeded: ["events"] }),
+  ).rejects.toThrow(StoreWriteError);
+  expect(await database.load()).toEqual({ rows: [], seeded: [] });
+  await database.commit([{ store: "events", id: "c", json: "{}", revision: 1 }]);
+  expect(await rowsIn(database, "events")).toHaveLength(1);
 });
 
-test("the log of a folder is a write-ahead one", () => {
+test("a mark stands in the commit of the rows it is for, once", async () => {
+  const database = openInTest(temporaryDir());
+  const row = { store: "events", id: "a", json: "{}", revision: 1 };
+  await database.commit([row], { seeded: ["events", "offers"] });
+  await database.commit([row], { seeded: ["events"] });
+  expect(await database.load()).toEqual({ rows: [row], seeded: ["events", "offers"] });
+});
+
+test("the log of a folder is a write-ahead one", async () => {
   const dataDir = temporaryDir();
-  openDatabase(dataDir, { patience: 100 }).close();
+  await openSqlite(dataDir, { patience: 100 }).close();
   const raw = new DatabaseSync(join(dataDir, "portal.sqlite"));
   expect(raw.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
   raw.close();
@@ -97,9 +108,9 @@ test("what was confirmed survives kill -9, pair by pair, again and again", async
     await pause(20 + Math.random() * 150);
     await writer.kill();
 
-    const database = openDatabase(dataDir, { patience: 2000 });
-    const [seats, tickets] = [idsIn(database, "seats"), idsIn(database, "tickets")];
-    database.close();
+    const database = openSqlite(dataDir, { patience: 2000 });
+    const [seats, tickets] = [await idsIn(database, "seats"), await idsIn(database, "tickets")];
+    await database.close();
     expect(writer.confirmed().length).toBeGreaterThan(0);
     expect(seats).toEqual(expect.arrayContaining(writer.confirmed()));
     expect(tickets).toEqual(seats);
@@ -114,16 +125,14 @@ test("a folder belongs to one process: a second is refused with a clear message,
   const dataDir = temporaryDir();
   const writer = await startWriter(dataDir);
   const before = Date.now();
-  expect(() => openDatabase(dataDir, { patience: 200 })).toThrow(
-    /another process uses .*portal\.sqlite; a DATA_DIR belongs to one process/,
-  );
+  expect(() => openSqlite(dataDir, { patience: 200 })).toThrow(/another process uses .*portal\.sqlite; a DATA_DIR belongs to one process/);
   expect(Date.now() - before).toBeLessThan(5000);
   await writer.kill();
-  expect(idsIn(openInTest(dataDir), "seats").length).toBeGreaterThan(0);
+  expect((await idsIn(openInTest(dataDir), "seats")).length).toBeGreaterThan(0);
 }, 30_000);
 
 test("a folder that cannot be made fails the start", () => {
   const file = join(temporaryDir(), "a-file");
   writeFileSync(file, "");
-  expect(() => openDatabase(join(file, "data"), { patience: 100 })).toThrow(/ENOTDIR/);
+  expect(() => openSqlite(join(file, "data"), { patience: 100 })).toThrow(/ENOTDIR/);
 });

@@ -1,0 +1,38 @@
+/** A row as a store gives it out: frozen, with the revision of its last change. */
+export type Stored<Row> = Readonly<Row> & { readonly revision: number };
+
+/** Names of the fields that hold text, or nothing. */
+export type TextField<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string;
+
+/** Rows by their id, and by the value of each indexed field. */
+export function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {
+  const byId = new Map<string, Stored<Row>>();
+  const byField = new Map(indexes.map((field) => [field, new Map<unknown, Set<string>>()]));
+
+  return {
+    get: (id: string) => byId.get(id),
+    all: () => [...byId.values()],
+    by(field: TextField<Row>, value: string): Stored<Row>[] {
+      const ids = byField.get(field);
+      if (!ids) throw new Error(`"${field}" is no index of this store`);
+      return [...(ids.get(value) ?? [])].flatMap((id) => byId.get(id) ?? []);
+    },
+    set(row: Stored<Row>): void {
+      const before = byId.get(row.id);
+      byId.set(row.id, row);
+      for (const [field, ids] of byField) {
+        if (before?.[field] !== row[field]) ids.get(before?.[field])?.delete(row.id);
+        ids.set(row[field], (ids.get(row[field]) ?? new Set()).add(row.id));
+      }
+    },
+    delete(id: string): void {
+      const row = byId.get(id);
+      if (row) for (const [field, ids] of byField) ids.get(row[field])?.delete(id);
+      byId.delete(id);
+    },
+    clear(): void {
+      byId.clear();
+      for (const ids of byField.values()) ids.clear();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { log } from "~/platform/process/logger.server";
+import { type Database, type StoredRow, StoreWriteError } from "./database.server";
+
+const SCHEMA = `
+  create table if not exists records (
+    store text not null, id text not null, json text not null, revision integer not null, primary key (store, id)
+  ) without rowid;
+  create table if not exists seeded (store text primary key) without rowid;
+`;
+
+/**
+ * Opens `portal.sqlite` in `dataDir`: WAL, every commit on the disk before it is confirmed. The lock is SQLite's own, so it dies with
+ * its process.
+ *
+ * @param patience milliseconds to wait for another process to let go
+ * @throws Error with a clear message when another process owns the folder
+ */
+export function openSqlite(dataDir: string, { patience = 10_000 } = {}): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, "portal.sqlite");
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(`pragma busy_timeout = ${patience}; pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = FULL;`);
+    db.exec(`begin immediate; ${SCHEMA} commit;`);
+  } catch (error) {
+    db.close();
+    if (error instanceof Error && /locked|busy/i.test(error.message))
+      throw new Error(`another process uses ${file}; a DATA_DIR belongs to one process`);
+    throw error;
+  }
+
+  const selectRows = db.prepare("select store, id, json, revision from records order by store, id");
+  const selectSeeded = db.prepare("select store from seeded");
+  const upsert = db.prepare(
+    "insert into records (store, id, json, revision) values (?, ?, ?, ?) on conflict do update set json = excluded.json, revision = excluded.revision",
+  );
+  const remove = db.prepare("delete from records where store = ? and id = ?");
+  const insertSeeded = db.prepare("insert or ignore into seeded (store) values (?)");
+
+  return {
+    async load() {
+      return { rows: selectRows.all() as unknown as StoredRow[], seeded: selectSeeded.all().map(({ store }) => String(store)) };
+    },
+    async commit(changes, { seeded } = { seeded: [] }) {
+      try {
+        db.exec("begin immediate");
+        for (const { store, id, json, revision } of changes) {
+          if (json === null) remove.run(store, id);
+          else upsert.run(store, id, json, revision);
+        }
+        for (const store of seeded) insertSeeded.run(store);
+        db.exec("commit");
+      } catch (error) {
+        rollBack(db);
+        log.error({ err: error }, "a transaction could not be written");
+        throw new StoreWriteError(error);
+      }
+    },
+    async close() {
+      db.close();
+    },
+  };
+}
+
+/** Some errors have ended the transaction already. */
+function rollBack(db: DatabaseSync): void {
+  try {
+    db.exec("rollback");
+  } catch {
+    // Nothing was open.
+  }
+}

@@ -1,0 +1,61 @@
+import { onTestFinished } from "vitest";
+import { z } from "zod";
+import type { Database } from "~/platform/store/database.server";
+import { openSqlite } from "~/platform/store/sqlite.server";
+import { openStoreKit, type StoreOptions } from "~/platform/store/store.server";
+
+export const EventSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  tags: z.array(z.string()).default([]),
+  capacity: z.number().min(1),
+});
+export type Event = z.output<typeof EventSchema>;
+
+const TicketSchema = z.object({ id: z.string(), eventId: z.string() });
+
+export const event = (id: string, change: Partial<Event> = {}): Event => ({
+  id,
+  title: `Wydarzenie ${id}`,
+  tags: [],
+  capacity: 10,
+  ...change,
+});
+
+interface Opening extends Pick<StoreOptions<Event>, "seed" | "upgrade"> {
+  dataDir?: string;
+  database?: Database;
+  sampleData?: boolean;
+  rehearseTwice?: boolean;
+}
+
+/** Two stores on one kit, in memory or in a folder; every closure is rehearsed twice unless a test counts runs. */
+export async function open({ dataDir, database: given, sampleData = false, rehearseTwice = true, seed, upgrade }: Opening = {}) {
+  const database = given ?? (dataDir ? openSqlite(dataDir, { patience: 100 }) : null);
+  const kit = await openStoreKit({ database, sampleData, rehearseTwice });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await kit.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  const events = kit.defineStore<Event>({ name: "events", schema: EventSchema, seed, upgrade });
+  const tickets = kit.defineStore({ name: "tickets", schema: TicketSchema });
+  return { ...kit, close, events, tickets };
+}
+
+/** A database that is nothing but a list of commits, and refuses some. */
+export function aDatabase({ refuses = () => false }: { refuses?: () => boolean } = {}) {
+  const commits: { ids: string[]; seeded: readonly string[] }[] = [];
+  const database: Database = {
+    load: async () => ({ rows: [], seeded: [] }),
+    async commit(changes, { seeded } = { seeded: [] }) {
+      // As slow as a disk or a network: others go on meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (refuses()) throw new Error("disk full");
+      commits.push({ ids: changes.map(({ id }) => id), seeded });
+    },
+    close: async () => undefined,
+  };
+  return { database, commits };
+}

@@ -1,0 +1,240 @@
+import { describe, expect, test, vi } from "vitest";
+import { StoreWriteError } from "~/platform/store/database.server";
+import { openSqlite } from "~/platform/store/sqlite.server";
+import { temporaryDir } from "../../../support/unit-data-dir";
+import { aDatabase, event, open } from "./support";
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+
+describe("a transaction", () => {
+  test("is the only place where a store can be changed", async () => {
+    const { events, transaction } = await open();
+    expect(() => events.save(event("a"))).toThrow(/outside of a transaction/);
+    await transaction(() => events.save(event("a")));
+    expect(() => events.remove("a")).toThrow(/outside of a transaction/);
+    expect(events.list()).toHaveLength(1);
+  });
+
+  test.each(["memory", "disk"])("that throws leaves two stores as they were (%s)", async (place) => {
+    const dataDir = place === "disk" ? temporaryDir() : undefined;
+    const { events, tickets, transaction, close } = await open({ dataDir });
+    await transaction(() => [events.save(event("a")), events.save(event("b"))]);
+    const before = new Set<object>(events.list());
+    const failed = transaction(() => {
+      const first = events.save({ ...events.find("a")!, title: "first change" });
+      events.save({ ...first, title: "second change" });
+      events.remove("b");
+      events.save(event("b", { title: "back again" }));
+      events.save(event("c"));
+      tickets.save({ id: "t", eventId: "a" });
+      throw new Error("no seat left");
+    });
+    await expect(failed).rejects.toThrow("no seat left");
+    expect(new Set<object>(events.list())).toEqual(before);
+    expect(tickets.list()).toEqual([]);
+    await close();
+    if (!dataDir) return;
+    const again = await open({ dataDir });
+    expect([new Set<object>(again.events.list()), again.tickets.list()]).toEqual([before, []]);
+  });
+
+  test("cannot be begun inside of another one, which fails whole", async () => {
+    const { events, tickets, transaction } = await open();
+    const nested = transaction(() => {
+      events.save(event("a"));
+      return transaction(() => tickets.save({ id: "t", eventId: "a" }));
+    });
+    await expect(nested).rejects.toThrow(/inside of another/);
+    expect([...events.list(), ...tickets.list()]).toEqual([]);
+  });
+
+  test("must not wait: work that gives a promise is refused whole", async () => {
+    const { events, transaction } = await open();
+    const waiting = async () => {
+      events.save(event("a"));
+      await null;
+      events.save(event("b"));
+    };
+    await expect(transaction(waiting)).rejects.toThrow(/must not wait/);
+    expect(events.list()).toEqual([]);
+  });
+
+  test("sees what it has changed itself, and nobody else does before it is on the disk", async () => {
+    const { database } = aDatabase();
+    const { events, transaction } = await open({ database });
+    const writing = transaction(() => {
+      events.save(event("a"));
+      return events.find("a")?.title;
+    });
+    const seen = new Set<number>();
+    let isDone = false;
+    void writing.then(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      seen.add(events.list().length);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect([...seen]).toEqual([0]);
+    expect(await writing).toBe("Wydarzenie a");
+    expect(events.list()).toHaveLength(1);
+  });
+
+  test("can be begun the moment another one has ended, and while one is written", async () => {
+    const { database, commits } = aDatabase();
+    const { events, transaction } = await open({ database });
+    await transaction(() => events.save(event("a")));
+    const second = transaction(() => events.save(event("b")));
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    await Promise.all([second, transaction(() => events.save(event("c")))]);
+    await transaction(() => events.find("a"));
+    await transaction(() => events.save(event("d")));
+    expect(commits.map(({ ids }) => ids)).toEqual([["a"], ["b"], ["c"], ["d"]]);
+  });
+});
+
+describe("transactions of one moment", () => {
+  test("are one commit of SQLite", async () => {
+    const database = openSqlite(temporaryDir(), { patience: 100 });
+    const commit = vi.spyOn(database, "commit");
+    const { events, transaction } = await open({ database });
+    const saved = await Promise.all(Array.from({ length: 100 }, (_, index) => transaction(() => events.save(event(`${index}`)))));
+    expect(commit).toHaveBeenCalledTimes(1);
+    expect(commit.mock.calls[0]?.[0]).toHaveLength(100);
+    expect(saved.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => `${index}`));
+    expect((await database.load()).rows).toHaveLength(100);
+  });
+
+  test("each see what the ones before have changed, and a row is written once, as the last one left it", async () => {
+    const { database, commits } = aDatabase();
+    const { events, transaction } = await open({ database });
+    const add = () =>
+      transaction(() => {
+        const known = events.find("sum");
+        return events.save(known ? { ...known, capacity: known.capacity + 1 } : event("sum", { capacity: 1 })).capacity;
+      });
+    expect(await Promise.all([add(), add(), add()])).toEqual([1, 2, 3]);
+    expect(commits).toMatchObject([{ ids: ["sum"] }]);
+    expect(events.find("sum")?.capacity).toBe(3);
+  });
+
+  test("fail alone", async () => {
+    const { events, transaction } = await open({ dataDir: temporaryDir() });
+    const answers = await Promise.allSettled([
+      transaction(() => events.save(event("a"))),
+      transaction(() => {
+        events.save(event("b"));
+        throw new Error("no seat left");
+      }),
+      transaction(() => events.list().map(({ id }) => id)),
+      transaction(() => events.save(event("c"))),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+    expect(answers[2]).toMatchObject({ value: ["a"] });
+    expect(idsOf(events.list())).toEqual(["a", "c"]);
+  });
+
+  test("are refused together by a disk that refuses, and memory is as it was", async () => {
+    const { events, tickets, transaction, currentRevision, close } = await open({ dataDir: temporaryDir() });
+    await transaction(() => events.save(event("a")));
+    const before = { rows: events.list(), revision: currentRevision() };
+    await close();
+    const answers = await Promise.allSettled([
+      transaction(() => events.save({ ...events.find("a")!, title: "lost" })),
+      transaction(() => tickets.save({ id: "t", eventId: "a" })),
+      transaction(() => tickets.find("t")),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: "rejected", reason: expect.any(StoreWriteError) });
+    expect({ rows: events.list(), revision: currentRevision() }).toEqual(before);
+    expect(tickets.list()).toEqual([]);
+  });
+
+  test("are written again once the disk takes writes again", async () => {
+    let isFull = true;
+    const { database } = aDatabase({ refuses: () => isFull });
+    const { events, transaction } = await open({ database });
+    await expect(transaction(() => events.save(event("a")))).rejects.toThrow("disk full");
+    isFull = false;
+    await transaction(() => events.save(event("b")));
+    expect(idsOf(events.list())).toEqual(["b"]);
+  });
+});
+
+describe("a rehearsal", () => {
+  test("runs each closure twice on the same rows, and keeps the second run only", async () => {
+    const { events, transaction, currentRevision } = await open({ rehearseTwice: true });
+    const seen: number[] = [];
+    const saved = await transaction(() => {
+      seen.push(events.list().length);
+      return events.save(event(`run-${seen.length}`));
+    });
+    expect(seen).toEqual([0, 0]);
+    expect(idsOf(events.list())).toEqual(["run-2"]);
+    expect(saved).toMatchObject({ id: "run-2", revision: currentRevision() });
+  });
+
+  test("is not made unless it is asked for", async () => {
+    const { transaction } = await open({ rehearseTwice: false });
+    const work = vi.fn();
+    await transaction(work);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("revisions", () => {
+  test("grow with every change of any store and mark the rows that changed", async () => {
+    const { events, tickets, transaction, currentRevision } = await open();
+    const start = currentRevision();
+    const [first, second] = await Promise.all([
+      transaction(() => [events.save(event("a")), events.save(event("b"))].map(({ revision }) => revision)),
+      transaction(() => tickets.save({ id: "t", eventId: "a" }).revision),
+    ]);
+    await transaction(() => events.remove("a"));
+    expect(first).toEqual([start + 1, start + 1]);
+    expect([second, currentRevision()]).toEqual([start + 2, start + 3]);
+  });
+
+  test("stay where nothing changed: reading, failing, removing what is not there", async () => {
+    const { events, transaction, currentRevision } = await open();
+    await transaction(() => events.save(event("a")));
+    const before = currentRevision();
+    await transaction(() => events.find("a"));
+    await transaction(() => events.remove("missing"));
+    const failed = transaction(() => {
+      events.save(event("b"));
+      throw new Error("x");
+    });
+    await expect(failed).rejects.toThrow();
+    expect(currentRevision()).toBe(before);
+  });
+
+  test("go on after a restart", async () => {
+    const dataDir = temporaryDir();
+    const before = await open({ dataDir });
+    for (const id of ["a", "b", "c"]) await before.transaction(() => before.events.save(event(id)));
+    const last = before.currentRevision();
+    await before.close();
+    const { events, currentRevision, transaction } = await open({ dataDir });
+    expect(currentRevision()).toBe(last);
+    expect(events.find("b")?.revision).toBe(last - 1);
+    expect((await transaction(() => events.save(event("d")))).revision).toBeGreaterThan(last);
+  });
+});
+
+test("listeners hear of commits that changed something, after them", async () => {
+  const { events, transaction, onCommit } = await open();
+  const listener = vi.fn(() => events.list().length);
+  onCommit(listener);
+  await transaction(() => {
+    events.save(event("a"));
+    expect(listener).not.toHaveBeenCalled();
+    events.save(event("b"));
+  });
+  await transaction(() => events.find("a"));
+  const failed = transaction(() => {
+    events.save(event("c"));
+    throw new Error("x");
+  });
+  await expect(failed).rejects.toThrow();
+  expect(listener.mock.results.map(({ value }) => value)).toEqual([2]);
+});
