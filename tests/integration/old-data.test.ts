@@ -1,0 +1,121 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { logIn } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { expectAlive } from "./support/oracle.ts";
+
+/** Folders written by earlier versions (`tests/data/live.ts`) open. Their dates age, so nothing here depends on what is past. */
+
+const DATA = "tests/data";
+const SESSION_SECRET = "old-data-old-data-old-data-old-data";
+const VERSIONS = readdirSync(DATA).filter((name) => statSync(join(DATA, name)).isDirectory());
+
+interface Row {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** All rows of a folder whose process has ended, by their store. */
+function readRows(dataDir: string): Map<string, Row[]> {
+  const db = new DatabaseSync(join(dataDir, "portal.sqlite"));
+  const found = db.prepare("select store, json from records order by store, id").all();
+  db.close();
+  const rows = Map.groupBy(found, ({ store }) => String(store));
+  return new Map([...rows].map(([store, all]) => [store, all.map(({ json }) => JSON.parse(String(json)))]));
+}
+
+describe.each(VERSIONS)("a folder written by %s", (version) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "dig-old-"));
+  let old: Map<string, Row[]>;
+  let portal: Portal;
+  let anna: Visitor;
+  let jan: Visitor;
+  beforeAll(async () => {
+    cpSync(join(DATA, version), dataDir, { recursive: true });
+    old = readRows(dataDir);
+    portal = await startPortal({ DATA_DIR: dataDir, SESSION_SECRET });
+    [anna, jan] = [new Visitor(portal.url), new Visitor(portal.url)];
+    await logIn(anna, "anna@example.com", "Stare-dane-1");
+    await logIn(jan, "jan@example.com", "Stare-dane-2");
+  });
+  afterAll(async () => {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const rowsOf = (store: string) => old.get(store) ?? [];
+
+  test("has rows of every kind", () => {
+    for (const [store, rows] of old) expect(rows.length, store).toBeGreaterThan(0);
+    expect(old.size).toBeGreaterThanOrEqual(18);
+  });
+
+  test("knows its people and their companies", async () => {
+    expect((await anna.get("/dashboard")).text).toContain("Pracownia Łąka");
+    expect((await jan.get("/dashboard")).text).toContain("Stary i Syn");
+    const stranger = await logIn(new Visitor(portal.url), "nikt@example.com", "Tajne-haslo-1");
+    expect(stranger.status, "who has never confirmed").toBe(400);
+  });
+
+  test("shows seats, saved events and consultations to whom they belong", async () => {
+    const { text } = await anna.get("/dashboard/events");
+    for (const fact of ["Prawo pracy: co zmienia się dla pracodawców", "Forum Gospodarcze Regionu", "Marta Wilczyńska"])
+      expect(text).toContain(fact);
+    expect((await jan.get("/dashboard/events")).text).toMatch(/Odwołana.*Joanna Sikora/);
+  });
+
+  test("opens a booking, and its file", async () => {
+    const [booking] = rowsOf("bookings").filter(({ withdrawnAt }) => withdrawnAt === null);
+    const page = await anna.get(`/dashboard/sessions/${booking?.reference}`);
+    expect(page.text).toContain("Umowa z podwykonawcą");
+    const file = await anna.request(`/dashboard/sessions/${booking?.reference}/attachment`);
+    expect(await file.text()).toBe("Umowa z podwykonawcą: kara umowna.\n");
+    expect((await jan.get(`/dashboard/sessions/${booking?.reference}`)).status).toBe(404);
+  });
+
+  test("shows its notifications and mails", async () => {
+    for (const visitor of [anna, jan]) expect((await visitor.get("/dashboard/activities")).text).toContain("Witamy w DIG");
+    const subjects = (await anna.get("/dev/mailbox?q=anna@example.com")).text;
+    expect(subjects).toContain("Potwierdź konto w portalu DIG");
+  });
+
+  test("takes addresses off the newsletter by links that were mailed then", async () => {
+    const [subscription] = rowsOf("newsletter").filter(({ id }) => id === "czytelnik@example.com");
+    const reader = new Visitor(portal.url);
+    const left = await reader.submit(await reader.get(`/newsletter/unsubscribe?token=${subscription?.token}`), "Wypisz się");
+    expect(left.status).toBe(200);
+  });
+
+  test("shows its sample records", async () => {
+    for (const [store, path] of [
+      ["articles", "/knowledge"],
+      ["news", "/news"],
+      ["events", "/events"],
+      ["experts", "/experts"],
+    ] as const)
+      for (const { id } of rowsOf(store).filter(isPublic)) expect((await anna.get(`${path}/${id}`)).status, `${path}/${id}`).toBe(200);
+  });
+
+  test("holds all of it after the next restart, but for what was taken away since", async () => {
+    await expectAlive(portal);
+    await portal.stop();
+    const kept = readRows(dataDir);
+    for (const [store, rows] of old) {
+      const ids = new Set(kept.get(store)?.map(({ id }) => id));
+      const lost = rows.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
+      expect(lost, store).toEqual(store === "newsletter" ? ["czytelnik@example.com"] : []);
+    }
+  });
+});
+
+/** Whether a record of the sample data has a page of its own. */
+const isPublic = ({ cancelledAt = null, published = true, publishDate = "", active = true, pendingApproval = false }: Row): boolean =>
+  cancelledAt === null &&
+  published === true &&
+  String(publishDate) < new Date().toISOString() &&
+  active === true &&
+  pendingApproval === false;
