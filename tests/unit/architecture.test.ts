@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** Who may import whom, type imports included; Biome says most of it while one types, and cannot see circles between modules. */
+
+interface Import {
+  /** Both as paths below `app/`, without an ending. */
+  from: string;
+  to: string;
+}
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
+
+/** The imports of a file that lead to files of the app. */
+function importsOf(path: string): Import[] {
+  const source = readFileSync(posix.join("app", path), "utf8");
+  const from = path.replace(/\.tsx?$/, "");
+  return [...source.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)"((?:~|\.{1,2})\/[^"]+)"/g)].map(([, named = ""]) => ({
+    from,
+    to: named.startsWith("~/") ? named.slice(2) : posix.normalize(posix.join(posix.dirname(from), named)),
+  }));
+}
+
+const imports = files.flatMap(importsOf);
+
+/** "attendance" for `modules/attendance/seats.server`, null outside of the modules. */
+const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+
+/** The imports that a rule forbids, one a line. */
+const forbidden = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
+
+/** A way from a module back to itself, such as "events → attendance → events"; null where there is none. */
+function circleFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): string | null {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (let way = ways.shift(); way; way = ways.shift())
+    for (const next of arrows.get(way.at(-1) ?? "") ?? []) {
+      if (next === start) return [...way, start].join(" → ");
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  return null;
+}
+
+test("what is looked at is the app", () => {
+  expect(files.length).toBeGreaterThan(200);
+  expect(imports).toContainEqual({ from: "modules/bookings/bookings.server", to: "modules/bookings/bookings.store.server" });
+  expect(
+    circleFrom(
+      "a",
+      new Map([
+        ["a", new Set(["b"])],
+        ["b", new Set(["c"])],
+        ["c", new Set(["a"])],
+      ]),
+    ),
+  ).toBe("a → b → c → a");
+});
+
+test("no module needs another one that needs it", () => {
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [user, used] = [moduleOf(from), moduleOf(to)];
+    if (user && used && user !== used) arrows.set(user, (arrows.get(user) ?? new Set()).add(used));
+  }
+  expect([...arrows.keys()].flatMap((name) => circleFrom(name, arrows) ?? [])).toEqual([]);
+});
+
+describe("nobody", () => {
+  test.each<[string, (one: Import) => boolean]>([
+    ["imports a store but its own module", ({ from, to }) => to.endsWith(".store.server") && moduleOf(from) !== moduleOf(to)],
+    ["in modules or platform imports a route", ({ from, to }) => !isIn("routes")(from) && from !== "root" && isIn("routes")(to)],
+    [
+      "in the platform imports modules or components",
+      ({ from, to }) => isIn("platform")(from) && (isIn("modules")(to) || isIn("components")(to)),
+    ],
+    [
+      "in the components imports modules or server code",
+      ({ from, to }) => isIn("components")(from) && (isIn("modules")(to) || to.endsWith(".server")),
+    ],
+  ])("%s", (_, rule) => {
+    expect(forbidden(rule)).toEqual([]);
+  });
+});
