@@ -42,6 +42,12 @@ test("everybody has his own; reading them all clears the count and leaves nothin
   expect(await takeUnshownNotification("anna")).toBeNull();
 });
 
+test("news is shown once, however many pages open at once", async () => {
+  await tell("anna", "a");
+  const shown = await Promise.all(Array.from({ length: 20 }, () => takeUnshownNotification("anna")));
+  expect(shown.filter((one) => one !== null)).toMatchObject([{ title: "a" }]);
+});
+
 test("a person keeps the last hundred", async () => {
   for (let count = 1; count <= 105; count += 1) await tell("anna", String(count));
   const kept = (await listNotifications("anna")).map(({ title }) => title);

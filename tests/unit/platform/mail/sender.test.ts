@@ -81,6 +81,15 @@ test("one mail is under way at a time", async () => {
   expect([most, outbox.list()]).toEqual([1, []]);
 });
 
+test("mails of one moment are each delivered once", async () => {
+  const tries = start(() => undefined);
+  const people = Array.from({ length: 20 }, (_, index) => `osoba-${index}@example.com`);
+  await Promise.all(people.map(enqueue));
+  await pass(10_000, 100);
+  expect(tries.map(({ to }) => to).sort()).toEqual(people.sort());
+  expect(outbox.list()).toEqual([]);
+});
+
 describe("a delivery that fails", () => {
   test("is tried again after 1, 2, 4 … minutes, at most two hours apart, and given up after a day", async () => {
     const tries = start(refuse);

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  awaitSubscriptionInTransaction,
+  confirmByLink,
+  confirmSubscriptionInTransaction,
+  forgetAwaitedSubscriptionInTransaction,
+  subscribe,
+  unsubscribe,
+} from "~/modules/newsletter/newsletter.server";
+import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+
+const EMAIL = "anna@example.com";
+const TWENTY = Array.from({ length: 20 });
+
+beforeEach(() => {
+  subscriptions.reset();
+  outbox.reset();
+});
+
+const tokenOf = (email: string) => subscriptions.find(email)?.token ?? "";
+const linksMailed = () => outbox.list().map(({ link }) => new URL(link?.url ?? "").searchParams.get("token"));
+
+describe("an address that signs up", () => {
+  test("many times at once is one subscription, and the link that works is one that was mailed", async () => {
+    await Promise.all(TWENTY.map(() => subscribe(EMAIL)));
+    expect(subscriptions.list()).toMatchObject([{ id: EMAIL, status: "awaiting-link" }]);
+    expect(linksMailed()).toContain(tokenOf(EMAIL));
+  });
+
+  test("is confirmed once and welcomed once, however often its link is used at once", async () => {
+    await subscribe(EMAIL);
+    outbox.reset();
+    const answers = await Promise.all(TWENTY.map(() => confirmByLink(tokenOf(EMAIL))));
+    expect(new Set(answers)).toEqual(new Set(["confirmed"]));
+    expect(subscriptions.list()).toMatchObject([{ status: "active" }]);
+    expect(outbox.list()).toHaveLength(1);
+  });
+
+  test("and is on the list already changes nothing and gets no mail, also in the same moment as the confirmation", async () => {
+    await subscribe(EMAIL);
+    outbox.reset();
+    await Promise.all([confirmByLink(tokenOf(EMAIL)), subscribe(EMAIL)]);
+    expect(subscriptions.list()).toMatchObject([{ status: "active" }]);
+    expect(outbox.list()).toHaveLength(1);
+  });
+
+  test("leaves the list once: who confirms in the same moment is not put back", async () => {
+    await subscribe(EMAIL);
+    const token = tokenOf(EMAIL);
+    expect(await Promise.all([unsubscribe(token), confirmByLink(token), unsubscribe(token)])).toEqual([
+      "unsubscribed",
+      "link-dead",
+      "link-dead",
+    ]);
+    expect(subscriptions.list()).toEqual([]);
+  });
+});
+
+describe("a consent given with a registration", () => {
+  const consent = () => transaction(() => awaitSubscriptionInTransaction({ email: EMAIL, consentAt: "2026-11-18T09:00:00.000Z" }));
+
+  test("keeps its moment, and is confirmed once with one mail", async () => {
+    await Promise.all(TWENTY.map(consent));
+    await Promise.all(TWENTY.map(() => transaction(() => confirmSubscriptionInTransaction(EMAIL))));
+    expect(subscriptions.list()).toMatchObject([{ status: "active", consentAt: "2026-11-18T09:00:00.000Z" }]);
+    expect(outbox.list()).toHaveLength(1);
+  });
+
+  test("is forgotten with its registration, but not once it counts", async () => {
+    await consent();
+    await transaction(() => forgetAwaitedSubscriptionInTransaction(EMAIL));
+    expect(subscriptions.list()).toEqual([]);
+    await consent();
+    await Promise.all([
+      transaction(() => confirmSubscriptionInTransaction(EMAIL)),
+      transaction(() => forgetAwaitedSubscriptionInTransaction(EMAIL)),
+    ]);
+    expect(subscriptions.list()).toMatchObject([{ status: "active" }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { completeSignUp, confirmSignUp, signUpCompany } from "~/modules/sign-up/sign-up.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+
+const EMAIL = "zofia@example.com";
+const TWENTY = Array.from({ length: 20 });
+const registration = {
+  person: { firstName: "Zofia", lastName: "Żółć", email: EMAIL, password: "Tajne-haslo-1" },
+  company: {
+    companyName: "Pracownia Łąka",
+    companySize: "11-50",
+    industry: "manufacturing",
+    position: "Prezeska",
+    newsletterSubscription: true,
+  },
+};
+
+beforeEach(() => outbox.reset());
+afterAll(stopBackend);
+
+const mine = () => companies.list(({ name }) => name === "Pracownia Łąka");
+
+test("a confirmation counts once, with one welcome each from portal and newsletter, however often it comes at once", async () => {
+  await signUpCompany(registration);
+  expect(mine()).toMatchObject([{ emailConfirmed: false, joinedAt: null }]);
+  const token = new URL(outbox.list()[0]?.link?.url ?? "").searchParams.get("token_hash") ?? "";
+  outbox.reset();
+
+  const answers = await Promise.all(TWENTY.map(() => confirmSignUp(token)));
+  expect(answers).toContain("confirmed");
+  await Promise.all(TWENTY.map(() => completeSignUp(EMAIL)));
+  expect(mine()).toMatchObject([{ emailConfirmed: true, joinedAt: expect.any(String) }]);
+  expect(subscriptions.list()).toMatchObject([{ id: EMAIL, status: "active" }]);
+  expect(outbox.list()).toHaveLength(1);
+  const user = await (await backend()).findUserByEmail(EMAIL);
+  expect(await listNotifications(user?.id ?? "")).toHaveLength(answers.filter((answer) => answer === "confirmed").length);
+});
+
+test("a confirmation that was cut short is completed once by whatever logs in next", async () => {
+  const other = { ...registration, person: { ...registration.person, email: "ewa@example.com" } };
+  await signUpCompany(other);
+  outbox.reset();
+  await Promise.all(TWENTY.map(() => completeSignUp("ewa@example.com")));
+  expect(subscriptions.find("ewa@example.com")).toMatchObject({ status: "active" });
+  expect(outbox.list()).toHaveLength(1);
+});
