@@ -12,7 +12,7 @@ interface ContactListProps {
 /** Ways to reach somebody. */
 export function ContactList({ contact: { address = "", phone, email, website }, className = "" }: ContactListProps) {
   const { t } = useTranslation();
-  const ways: { key: string; icon: IconName; text: string; href?: string }[] = [
+  const ways: { key: "address" | "phone" | "email" | "website"; icon: IconName; text: string; href?: string }[] = [
     { key: "address", icon: "pin", text: address },
     { key: "phone", icon: "phone", text: phone, href: phoneLink(phone) },
     { key: "email", icon: "mail", text: email, href: `mailto:${email}` },

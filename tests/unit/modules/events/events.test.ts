@@ -15,7 +15,6 @@ beforeEach(() => events.reset());
 /** What the card and the page of an event show, and what search engines are told, where all seats are taken outside of the portal. */
 const cardOf = (event: Event) => toTeaser(event, { taken: event.registeredCount });
 const pageOf = (event: Event) => toDetails(event, { taken: event.registeredCount });
-const factsOf = (event: Event) => eventJsonLd(event, { taken: event.registeredCount });
 
 const titles = (found: Event[]) => found.map(({ title }) => title);
 
