@@ -1,5 +1,6 @@
 import type { JsonLdSite } from "~/platform/feeds/json-ld";
-import { t } from "~/platform/i18n/i18n.server";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { localeOf } from "~/platform/i18n/i18n.server";
 
 /** A portal for structured data: its address is nobody's. */
-export const SITE: JsonLdSite = { origin: "https://izba.test", t };
+export const SITE: JsonLdSite = { origin: "https://izba.test", locale: localeOf(DEFAULT_LANGUAGE) };

@@ -19,10 +19,10 @@ export function articleJsonLd(article: Article, site: JsonLdSite): JsonLd[] {
     mainEntityOfPage: site.origin + path,
     articleSection: category,
     keywords: tags.join(", "),
-    inLanguage: "pl",
+    inLanguage: site.locale.language,
   };
   const trail = [
-    { name: site.t("articles:title"), path: paths.knowledge() },
+    { name: site.locale.t("articles:title"), path: paths.knowledge() },
     { name: title, path },
   ];
   return [facts, breadcrumbs(trail, site)];

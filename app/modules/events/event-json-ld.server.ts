@@ -10,9 +10,10 @@ const ATTENDANCE: Record<Event["type"], string> = {
   hybrid: "https://schema.org/MixedEventAttendanceMode",
 };
 
-/** An event for search engines, and the way to it. */
-export function eventJsonLd(event: Event, { taken }: { taken: number }, site: JsonLdSite): JsonLd[] {
-  const { origin, t } = site;
+/** An event with the number of its seats that are taken, for search engines, and the way to it. */
+export function eventJsonLd(event: Event & { taken: number }, site: JsonLdSite): JsonLd[] {
+  const { origin } = site;
+  const { t } = site.locale;
   const path = paths.event(event.id);
   const url = origin + path;
   const facts = {
@@ -30,7 +31,7 @@ export function eventJsonLd(event: Event, { taken }: { taken: number }, site: Js
       "@type": "Offer",
       url: event.externalUrl ?? url,
       ...priceOf(event, t("events:free")),
-      availability: `https://schema.org/${taken < event.capacity ? "InStock" : "SoldOut"}`,
+      availability: `https://schema.org/${event.taken < event.capacity ? "InStock" : "SoldOut"}`,
     },
     ...(event.speakers.length > 0 && { performer: event.speakers.map(({ name }) => ({ "@type": "Person", name })) }),
     ...(event.externalUrl === null && { organizer: { "@type": "Organization", name: t("events:organizer"), url: origin } }),

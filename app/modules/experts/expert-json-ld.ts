@@ -23,7 +23,7 @@ export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
     ...(allowContact && { ...(email && { email }), ...(phone && { telephone: phone }), ...(website && { sameAs: [website] }) }),
   };
   const trail = [
-    { name: site.t("experts:title"), path: paths.experts() },
+    { name: site.locale.t("experts:title"), path: paths.experts() },
     { name, path },
   ];
   return [facts, breadcrumbs(trail, site)];

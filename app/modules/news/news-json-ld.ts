@@ -17,10 +17,10 @@ export function newsJsonLd(item: NewsItem, site: JsonLdSite): JsonLd[] {
     publisher: publisher(site),
     mainEntityOfPage: site.origin + path,
     articleSection: item.category,
-    inLanguage: "pl",
+    inLanguage: site.locale.language,
   };
   const trail = [
-    { name: site.t("news:heading"), path: paths.news() },
+    { name: site.locale.t("news:heading"), path: paths.news() },
     { name: item.title, path },
   ];
   return [facts, breadcrumbs(trail, site)];

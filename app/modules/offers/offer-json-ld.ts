@@ -19,7 +19,7 @@ export function offerJsonLd(offer: Offer, site: JsonLdSite): JsonLd[] {
     ...(discountedPrice === null ? {} : { price: discountedPrice, priceCurrency: "PLN", priceValidUntil: validUntil }),
   };
   const trail = [
-    { name: site.t("offers:heading"), path: paths.offers() },
+    { name: site.locale.t("offers:heading"), path: paths.offers() },
     { name: title, path },
   ];
   return [facts, breadcrumbs(trail, site)];

@@ -1,5 +1,5 @@
-import type { TFunction } from "i18next";
 import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
 
 /** Something as search engines are told of it (schema.org). */
 export interface JsonLd {
@@ -11,12 +11,12 @@ export interface JsonLd {
 export interface JsonLdSite {
   /** The public address of the portal. */
   origin: string;
-  t: TFunction;
+  locale: Locale;
 }
 
 /** The way to a page, from the first page down; `trail` has what comes after that. */
-export function breadcrumbs(trail: readonly { name: string; path: string }[], { origin, t }: JsonLdSite): JsonLd {
-  const steps = [{ name: t("errors:toHome"), path: paths.home() }, ...trail];
+export function breadcrumbs(trail: readonly { name: string; path: string }[], { origin, locale }: JsonLdSite): JsonLd {
+  const steps = [{ name: locale.t("errors:toHome"), path: paths.home() }, ...trail];
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
@@ -24,8 +24,8 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[], { 
 }
 
 /** The chamber, as the publisher of what it writes. */
-export function publisher({ origin, t }: JsonLdSite): JsonLd {
-  return { "@type": "Organization", name: t("layout:chamber.name"), url: origin, logo: pictureOf(origin) };
+export function publisher({ origin, locale }: JsonLdSite): JsonLd {
+  return { "@type": "Organization", name: locale.t("layout:chamber.name"), url: origin, logo: pictureOf(origin) };
 }
 
 /** Search engines take no SVG: a drawn cover is replaced by the portal's picture. */

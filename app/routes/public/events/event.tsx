@@ -22,11 +22,10 @@ import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t as text } from "~/platform/i18n/i18n.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
 
-export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ params, locale, ...args }) => {
   const account = await findAccountOrVisitor(args);
   const event = found(await findEventFor(params.eventId, { by: account }), eventNotFound, args.request);
   return {
@@ -36,7 +35,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ params, ...args }) 
     saved: account !== null && (await isSaved(event.id, { by: account })),
     related: (await relatedEvents(event)).map((other) => toTeaser(other, { taken: seatsTaken(other) })),
     url: env.APP_URL + paths.event(event.id),
-    jsonLd: eventJsonLd(event, { taken: seatsTaken(event) }, { origin: env.APP_URL, t: text }),
+    jsonLd: eventJsonLd({ ...event, taken: seatsTaken(event) }, { origin: env.APP_URL, locale }),
   };
 });
 

@@ -15,7 +15,6 @@ import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ expert }) => expert.name, enhance: ["share"] };
 
@@ -25,12 +24,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return pageMeta(matches, { title: name, description: `${title}. ${paragraphs.join(" ")}`, path: paths.expert(id), type: "profile" });
 };
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
   const expert = found(await findExpert(params.expertId), expertNotFound, request);
   return {
     expert: detailsOf(expert, { offers: await offersOf(expert) }),
     url: env.APP_URL + paths.expert(expert.id),
-    jsonLd: expertJsonLd(expert, { origin: env.APP_URL, t }),
+    jsonLd: expertJsonLd(expert, { origin: env.APP_URL, locale }),
   };
 });
 

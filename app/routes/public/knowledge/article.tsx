@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 const RELATED = 3;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
   const article = found(await openArticle(params.articleId, { request }), articleNotFound, request);
   const { id, title, excerpt, category, author, publishDate, readTime, views, tags, image, content } = article;
   const path = paths.article(id);
@@ -42,7 +42,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, params }) 
     html: safeHtml(content),
     related: await relatedArticles(article, RELATED),
     feed: { path: paths.articleFeed(), title: text("articles:feedTitle") },
-    jsonLd: articleJsonLd(article, { origin: env.APP_URL, t: text }),
+    jsonLd: articleJsonLd(article, { origin: env.APP_URL, locale }),
   };
 });
 

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 const OTHERS = 4;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, params }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
   const item = found(await openNews(params.newsId, { request }), newsItemNotFound, request);
   const { id, title, excerpt, category, isNew, publishDate, date, views, image, content } = item;
   const path = paths.newsItem(id);
@@ -44,7 +44,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, params }) 
       date: other.date,
     })),
     feed: { path: paths.newsFeed(), title: text("news:heading") },
-    jsonLd: newsJsonLd(item, { origin: env.APP_URL, t: text }),
+    jsonLd: newsJsonLd(item, { origin: env.APP_URL, locale }),
   };
 });
 

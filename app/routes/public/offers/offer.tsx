@@ -16,7 +16,6 @@ import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 
 /** The page of an offer that is not there has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
@@ -27,12 +26,12 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? pageMeta(matches, { title: data.offer.title, description: data.offer.description, path: paths.offer(data.offer.id) }) : [];
 
-export const loader = pageLoader({ guard: findAccount }, async ({ account, params, request }) => {
+export const loader = pageLoader({ guard: findAccount }, async ({ account, params, request, locale }) => {
   const offer = found(await findOffer(params.offerId), offerNotFound, request);
   const usage = await offerUsage(offer.id, { by: account });
   return {
     offer: detailsOf(offer, { isMember: account !== null, usage, url: env.APP_URL + paths.offer(offer.id) }),
-    jsonLd: offerJsonLd(offer, { origin: env.APP_URL, t }),
+    jsonLd: offerJsonLd(offer, { origin: env.APP_URL, locale }),
   };
 });
 

@@ -210,7 +210,7 @@ describe("the landing page", () => {
 });
 
 describe("structured data", () => {
-  const factsOf = (event: Event) => eventJsonLd(event, { taken: event.registeredCount }, SITE)[0]!;
+  const factsOf = (event: Event) => eventJsonLd({ ...event, taken: event.registeredCount }, SITE)[0]!;
 
   test("tells when and how the event takes place, in local time", async () => {
     const event = await anEvent({ ...momentsOf("2026-07-01", "10:00-12:00")!, title: "Forum", price: "1 350 zł" });
@@ -245,7 +245,7 @@ describe("structured data", () => {
 
   test("says where the page stands", async () => {
     const event = await anEvent();
-    expect(eventJsonLd(event, { taken: 0 }, SITE)[1]?.itemListElement).toMatchObject([
+    expect(eventJsonLd({ ...event, taken: 0 }, SITE)[1]?.itemListElement).toMatchObject([
       { position: 1, name: "Strona główna", item: "https://izba.test/" },
       { position: 2, name: "Wydarzenia", item: "https://izba.test/events" },
       { position: 3, name: event.title, item: `https://izba.test/events/${event.id}` },
