@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bothWays, expect, test } from "../support/journey.ts";
-import { expectNoAxeFindings, expectNoSidewaysScroll, expectSoundFrame, weigh } from "../support/journey-checks.ts";
+import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -219,15 +219,9 @@ test("a session is booked with the keyboard alone, and Enter in a text books ins
 test("every state of a booking: accessible on a phone and on a desk, no wider than the window, light", async ({ page, url }) => {
   await memberOf(page, url, "/experts/ekspert-majewski/session");
   async function look(open: () => Promise<unknown>) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open();
-      await expectNoAxeFindings(page);
-    }
-    await expectNoSidewaysScroll(page, [320, 360]);
-    const weight = await weigh(page);
-    expect.soft(weight.page, `HTML and CSS of ${page.url()}`).toBeLessThanOrEqual(25_000);
-    expect.soft(weight.script, "scripts").toBeLessThanOrEqual(2_000);
+    await open();
+    await expectSoundScreens(page);
+    await expectLight(page);
   }
   const form = "/experts/ekspert-majewski/session";
   await look(() => page.goto(form));

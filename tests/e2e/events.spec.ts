@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { bothWays, expect, test } from "../support/journey.ts";
-import { expectNoAxeFindings, expectNoSidewaysScroll, expectSoundFrame, weigh } from "../support/journey-checks.ts";
+import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -136,27 +136,21 @@ bothWays("an event that is over, one without seats, one cancelled and one that n
   }
 });
 
-for (const [name, path] of [
-  ["the list", "/events"],
-  ["the list without a hit", "/events?q=blockchain&category=Warsztat"],
-  ["an event", "/events/forum-gospodarcze"],
-  ["a full event", "/events/finansowanie-inwestycji"],
-  ["a past event", "/events/sniadanie-handel"],
-  ["an event of somebody else", "/events/kongres-przemyslu"],
-  ["an unknown event", "/events/nie-ma"],
-] as const) {
-  test(`${name}: accessible on a phone and on a desk, no wider than the window, light`, async ({ page }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expectNoAxeFindings(page);
-    }
-    await expectNoSidewaysScroll(page, [320, 360]);
-    const weight = await weigh(page);
-    expect(weight.page, "HTML and CSS").toBeLessThanOrEqual(25_000);
-    expect(weight.script, "scripts").toBeLessThanOrEqual(2_000);
-  });
-}
+test("every screen of events: accessible on a phone and on a desk, no wider than the window, light", async ({ page }) => {
+  for (const path of [
+    "/events",
+    "/events?q=blockchain&category=Warsztat",
+    "/events/forum-gospodarcze",
+    "/events/finansowanie-inwestycji",
+    "/events/sniadanie-handel",
+    "/events/kongres-przemyslu",
+    "/events/nie-ma",
+  ]) {
+    await page.goto(path);
+    await expectSoundScreens(page);
+    await expectLight(page);
+  }
+});
 
 test("with scripts the address of an event is really copied, and the button says so", async ({ page, context, url }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { bothWays, expect, test } from "../support/journey.ts";
+import { expectNoAxeFindings, expectSoundScreens } from "../support/journey-checks.ts";
 
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const chip = (page: Page, word: string) => page.getByRole("main").locator("label").filter({ hasText: word });
@@ -89,7 +89,7 @@ bothWays("nobody asks an expert who is unavailable or unknown", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
 });
 
-for (const width of [360, 1280]) {
+test("every screen of experts: axe finds nothing, nothing is cut off", async ({ page }) => {
   for (const path of [
     "/experts",
     "/experts?spec=IT&q=nikt",
@@ -98,20 +98,15 @@ for (const width of [360, 1280]) {
     "/experts/ekspert-bielak/question",
     "/experts/ekspert-rutkowska/question",
   ]) {
-    test(`${path} at ${width} px: axe finds nothing, nothing is cut off`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
+    await page.goto(path);
+    await expectSoundScreens(page, { widths: [360, 1280], goodPractice: true });
   }
-}
+});
 
 test("a refused question at 360 px: axe finds nothing", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/experts/ekspert-bielak/question");
   await page.getByRole("button", { name: "Wyślij pytanie" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoAxeFindings(page, { goodPractice: true });
 });

@@ -1,22 +1,39 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
 
-/** What has to hold on every page of the portal, whoever opens it (design §6, §7). */
+/** What has to hold on every page of the portal, whoever opens it. */
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** The widths at which a screen is looked at: a phone and a desk. */
+const SCREENS = [360, 1280];
 
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(WCAG)
+/** @param goodPractice holds the page to all of axe's rules, not to those of WCAG 2.2 AA alone */
+export async function expectNoAxeFindings(page: Page, { goodPractice = false } = {}): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    ...(!goodPractice && { runOnly: { type: "tag", values: WCAG } }),
+    resultTypes: ["violations"],
     // The rule for target sizes is off unless it is asked for.
-    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
-    // Within the page itself: no page has frames, and a window less to open saves half of the time.
-    .setLegacyMode(true)
-    .analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
-  );
+    rules: { "target-size": { enabled: true } },
+  };
+  const { findings, rules } = await page.evaluate(async (asked) => {
+    const { violations, passes } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
+    return {
+      findings: violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`)),
+      rules: passes.length,
+    };
+  }, options);
   expect.soft(findings, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(rules, `rules of axe that ${page.url()} keeps`).toBeGreaterThan(10);
+}
+
+/** The open page, looked at on a phone and on a desk: axe finds nothing, and at no width is it wider than the window. */
+export async function expectSoundScreens(page: Page, { widths = [320, 360], goodPractice = false } = {}): Promise<void> {
+  for (const width of SCREENS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoAxeFindings(page, { goodPractice });
+  }
+  await expectNoSidewaysScroll(page, widths);
 }
 
 export async function expectSoundFrame(page: Page, { title, h1 }: { title: string; h1: string }): Promise<void> {
@@ -55,6 +72,13 @@ export async function wordsOn(page: Page): Promise<string> {
   return (await page.locator("body").innerText()).replace(/\s+/g, " ").trim();
 }
 
+/** The open page as a screen without React weighs at most, compressed. */
+export async function expectLight(page: Page): Promise<void> {
+  const weight = await weigh(page);
+  expect.soft(weight.page, `HTML and CSS of ${page.url()}`).toBeLessThanOrEqual(25_000);
+  expect.soft(weight.script, `scripts of ${page.url()}`).toBeLessThanOrEqual(2_000);
+}
+
 interface Weight {
   /** Document and style sheets. */
   page: number;
@@ -63,9 +87,9 @@ interface Weight {
 
 /** What the open page took, compressed, in bytes: as the browser counted it, whether it came over the wire now or from its cache. */
 export async function weigh(page: Page): Promise<Weight> {
-  // Without scripts nothing is fetched after the page has loaded.
-  const hasScripts = (await page.locator("script[src], link[rel=modulepreload]").count()) > 0;
-  await page.waitForLoadState(hasScripts ? "networkidle" : "load");
+  // Only a page that hydrates fetches anything after it has loaded.
+  const hydrates = (await page.locator("link[rel=modulepreload]").count()) > 0;
+  await page.waitForLoadState(hydrates ? "networkidle" : "load");
   return page.evaluate(() => {
     const sizeOf = (entries: PerformanceEntryList) =>
       entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);

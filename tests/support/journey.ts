@@ -1,4 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { logIn } from "./story.ts";
+import { Visitor } from "./visitor.ts";
 
 interface Story {
   page: Page;
@@ -7,22 +9,50 @@ interface Story {
   url: string;
 }
 
+interface Who {
+  as?: { email: string; password: string };
+  /** In the light version, which sends no scripts. */
+  lite?: boolean;
+}
+
+interface PerTest {
+  silence: undefined;
+  url: string;
+}
+
+interface PerWorker {
+  /** Address of the portal, for what the worker keeps. */
+  address: string;
+  /** Somebody who has come to the portal before. Logging in costs a hash and a pause, so each of them does it once; nobody may log out. */
+  somebody: (who: Who) => Promise<Visitor>;
+}
+
 /** A page whose console stays silent: a script error, a refused resource or a broken hydration fails the test. */
-export const test = base.extend<{ silence: undefined; url: string }>({
-  url: async ({ baseURL }, use) => use(baseURL ?? process.env.PORTAL_URL ?? ""),
-  baseURL: async ({}, use) => use(process.env.PORTAL_URL),
+export const test = base.extend<PerTest, PerWorker>({
+  address: [async ({}, use) => use(process.env.PORTAL_URL ?? ""), { scope: "worker" }],
+  baseURL: async ({ address }, use) => use(address),
+  url: async ({ address }, use) => use(address),
   silence: [
     async ({ page }, use) => {
       const noise: string[] = [];
-      page.on("pageerror", (error) => noise.push(error.message));
-      page.on("console", (message) => {
-        // Chromium reports a 4xx answer as an error; those are tested by their own words.
-        if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
-      });
+      const forget = listen(page, (words) => noise.push(words));
       await use(undefined);
+      forget();
       expect(noise).toEqual([]);
     },
     { auto: true },
+  ],
+  somebody: [
+    async ({ address }, use) => {
+      const known = new Map<string, Promise<Visitor>>();
+      await use((who) => {
+        const name = JSON.stringify(who);
+        const somebody = known.get(name) ?? introduce(address, who);
+        known.set(name, somebody);
+        return somebody;
+      });
+    },
+    { scope: "worker" },
   ],
 });
 
@@ -34,6 +64,28 @@ export function bothWays(title: string, story: (parts: Story & { js: boolean }) 
       test(title, ({ page, context, url }) => story({ page, context, url, js }));
     });
   }
+}
+
+async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  if (lite) await visitor.submit(await visitor.get("/lite"), "Włącz wersję lekką");
+  if (as) await logIn(visitor, as.email, as.password);
+  return visitor;
+}
+
+/** @returns a function that ends it */
+function listen(page: Page, tell: (words: string) => void): () => void {
+  const onError = (error: Error) => tell(error.message);
+  const onConsole = (message: { type(): string; text(): string }) => {
+    // Chromium reports a 4xx answer as an error; those are tested by their own words.
+    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) tell(message.text());
+  };
+  page.on("pageerror", onError);
+  page.on("console", onConsole);
+  return () => {
+    page.off("pageerror", onError);
+    page.off("console", onConsole);
+  };
 }
 
 export { expect };
