@@ -18,7 +18,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("unit"),
-      project("integration", { testTimeout: 60_000, hookTimeout: 60_000 }),
+      // Its files keep nothing in their process but the portal that they share.
+      project("integration", { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
       project("db", { testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
   },

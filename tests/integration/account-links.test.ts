@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
 import { mailsTo as subjectsTo } from "./support/mails.ts";
-import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
+import { expectRefusedForm } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
-
-const visitor = () => new Visitor(portal.url);
+const { portal, newVisitor } = sharedPortal();
 
 const mailsTo = (email: string) => subjectsTo(portal.url, email);
 
 /** A link out of a mail; fails where there is none. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
-  const link = await mailLink(visitor(), email, subject);
+  const link = await mailLink(newVisitor(), email, subject);
   expect(link, `a mail ${subject} to ${email}`).not.toBeNull();
   return link ?? "";
 }
@@ -28,17 +18,17 @@ async function linkTo(email: string, subject: RegExp): Promise<string> {
 describe("a confirmation link", () => {
   test("is not used up by scanners that open it, however often", async () => {
     const { person } = applicant();
-    await register(visitor(), { ...applicant(), person });
+    await register(newVisitor(), { ...applicant(), person });
     const link = await linkTo(person.email, /Potwierdź konto/);
-    for (const method of ["HEAD", "GET", "HEAD", "GET"]) expect((await visitor().request(link, { method })).status).toBe(200);
-    expect((await visitor().request(`${link.replace("/auth/confirm", "/auth/confirm.data")}`)).status).toBe(200);
-    expect((await confirm(visitor(), person.email)).text).toContain("Adres email potwierdzony");
+    for (const method of ["HEAD", "GET", "HEAD", "GET"]) expect((await newVisitor().request(link, { method })).status).toBe(200);
+    expect((await newVisitor().request(`${link.replace("/auth/confirm", "/auth/confirm.data")}`)).status).toBe(200);
+    expect((await confirm(newVisitor(), person.email)).text).toContain("Adres email potwierdzony");
   });
 
   test("that was used, was never issued or is another one's type says why it is dead and offers a new one", async () => {
-    const { person } = await joinAs(visitor());
+    const { person } = await joinAs(newVisitor());
     const used = await linkTo(person.email, /Potwierdź konto/);
-    await visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", { email: person.email });
+    await newVisitor().submit(await newVisitor().get("/forgot-password"), "Wyślij link", { email: person.email });
     const recovery = await linkTo(person.email, /Nowe hasło/);
     for (const link of [
       used,
@@ -46,7 +36,7 @@ describe("a confirmation link", () => {
       recovery.replace("recovery", "signup"),
       used.replace("signup", "recovery"),
     ]) {
-      const dead = await visitor().submit(await visitor().get(link), "Potwierdź");
+      const dead = await newVisitor().submit(await newVisitor().get(link), "Potwierdź");
       expectRefusedForm(dead);
       expect(dead.text).toContain("Link wygasł albo został już użyty.");
       expect(dead.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
@@ -57,22 +47,22 @@ describe("a confirmation link", () => {
 
   test("comes again on request, and the one before it is dead", async () => {
     const story = applicant();
-    await register(visitor(), story);
+    await register(newVisitor(), story);
     const first = await linkTo(story.person.email, /Potwierdź konto/);
-    const refused = await logIn(visitor(), story.person.email, story.person.password);
-    const sent = await visitor().submit(refused, "Wyślij link ponownie");
+    const refused = await logIn(newVisitor(), story.person.email, story.person.password);
+    const sent = await newVisitor().submit(refused, "Wyślij link ponownie");
     expect(sent.path).toBe("/login");
     expect(sent.text).toContain("Link aktywacyjny wysłany");
-    expect((await visitor().submit(await visitor().get(first), "Potwierdź")).status).toBe(400);
-    await confirm(visitor(), story.person.email);
-    expect((await logIn(visitor(), story.person.email, story.person.password)).path).toBe("/dashboard");
+    expect((await newVisitor().submit(await newVisitor().get(first), "Potwierdź")).status).toBe(400);
+    await confirm(newVisitor(), story.person.email);
+    expect((await logIn(newVisitor(), story.person.email, story.person.password)).path).toBe("/dashboard");
   });
 
   test("is sent to nobody who does not wait for one, and the answer does not tell", async () => {
     const waiting = applicant();
-    await register(visitor(), waiting);
-    const { person } = await joinAs(visitor());
-    const ask = async (email: string) => visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email });
+    await register(newVisitor(), waiting);
+    const { person } = await joinAs(newVisitor());
+    const ask = async (email: string) => newVisitor().submit(await newVisitor().get("/auth/resend"), "Wyślij link ponownie", { email });
     const [known, confirmed, unknown] = [await ask(waiting.person.email), await ask(person.email), await ask("nikt@example.com")];
     for (const page of [confirmed, unknown]) expect([page.status, page.path, page.text]).toEqual([known.status, known.path, known.text]);
     expect(await mailsTo("nikt@example.com")).toEqual([]);
@@ -81,16 +71,16 @@ describe("a confirmation link", () => {
 });
 
 describe("a forgotten password", () => {
-  const forget = async (email: string) => visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", { email });
+  const forget = async (email: string) => newVisitor().submit(await newVisitor().get("/forgot-password"), "Wyślij link", { email });
 
   test("is replaced by way of a mail; the old one and every session end", async () => {
-    const elsewhere = visitor();
+    const elsewhere = newVisitor();
     const { person } = await joinAs(elsewhere);
-    const anna = visitor();
+    const anna = newVisitor();
     await logIn(anna, person.email, person.password);
     await forget(person.email);
     const link = await linkTo(person.email, /Nowe hasło/);
-    for (const method of ["HEAD", "GET"]) await visitor().request(link, { method });
+    for (const method of ["HEAD", "GET"]) await newVisitor().request(link, { method });
     const reset = await anna.submit(await anna.get(link), "Potwierdź");
     expect(reset.path).toBe("/reset-password");
     const short = await anna.submit(reset, "Zmień hasło", { password: "krótkie" });
@@ -106,29 +96,29 @@ describe("a forgotten password", () => {
     expect((await elsewhere.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
     expect((await anna.get("/my-profile")).path).toBe("/login?redirectTo=%2Fmy-profile");
     expect((await mailsTo(person.email))[0]).toBe("Hasło zostało zmienione");
-    expect((await logIn(visitor(), person.email, person.password)).status).toBe(400);
-    expect((await logIn(visitor(), person.email, "Nowe-haslo 🦔 3")).path).toBe("/dashboard");
+    expect((await logIn(newVisitor(), person.email, person.password)).status).toBe(400);
+    expect((await logIn(newVisitor(), person.email, "Nowe-haslo 🦔 3")).path).toBe("/dashboard");
 
-    expect((await visitor().submit(await visitor().get(link), "Potwierdź")).text).toContain("Link wygasł albo został już użyty.");
+    expect((await newVisitor().submit(await newVisitor().get(link), "Potwierdź")).text).toContain("Link wygasł albo został już użyty.");
     expect((await anna.get("/reset-password")).path).toBe("/forgot-password");
   });
 
   test("cannot be set without the link, and not twice with one", async () => {
-    expect((await visitor().get("/reset-password")).path).toBe("/forgot-password");
-    expect((await visitor().post("/reset-password", { password: "Obce-haslo-1" })).path).toBe("/forgot-password");
-    const { person } = await joinAs(visitor());
+    expect((await newVisitor().get("/reset-password")).path).toBe("/forgot-password");
+    expect((await newVisitor().post("/reset-password", { password: "Obce-haslo-1" })).path).toBe("/forgot-password");
+    const { person } = await joinAs(newVisitor());
     await forget(person.email);
-    const anna = visitor();
+    const anna = newVisitor();
     const reset = await anna.submit(await anna.get(await linkTo(person.email, /Nowe hasło/)), "Potwierdź");
-    const copy = visitor();
+    const copy = newVisitor();
     for (const [name, value] of anna.cookies) copy.cookies.set(name, value);
     await anna.submit(reset, "Zmień hasło", { password: "Pierwsze-haslo-1" });
     expect((await copy.submit(reset, "Zmień hasło", { password: "Drugie-haslo-2" })).text).toContain("Link wygasł albo został już użyty.");
-    expect((await logIn(visitor(), person.email, "Drugie-haslo-2")).status).toBe(400);
+    expect((await logIn(newVisitor(), person.email, "Drugie-haslo-2")).status).toBe(400);
   });
 
   test("gives the same answer for an address that nobody has, and no mail", async () => {
-    const { person } = await joinAs(visitor());
+    const { person } = await joinAs(newVisitor());
     const [known, unknown] = [await forget(person.email), await forget("nieznany@example.com")];
     expect([unknown.status, unknown.path, unknown.text]).toEqual([known.status, known.path, known.text]);
     expect(await mailsTo("nieznany@example.com")).toEqual([]);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
+import { describe, expect } from "vitest";
+import type { Page } from "../support/visitor.ts";
 import { expectPolishPage, parsePage } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { portal, newVisitor } = sharedPortal();
 
-const open = (path: string, headers: Record<string, string> = {}) =>
-  new Visitor(portal.url, { "User-Agent": FIREFOX, ...headers }).get(path);
+const open = (path: string, headers: Record<string, string> = {}) => newVisitor({ "User-Agent": FIREFOX, ...headers }).get(path);
 const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
 const countOf = (page: Page) => page.document.querySelector("main h2")?.text;
 const linksTo = (page: Page, part: string) => page.document.querySelectorAll(`a[href*="${part}"]`).map((link) => link.getAttribute("href"));
@@ -115,9 +110,7 @@ describe("an article", () => {
       mainEntityOfPage: `${portal.url}/knowledge/kopia-zapasowa`,
     });
     for (const name of ["datePublished", "dateModified"]) expect(article[name]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:]+(\.\d+)?Z$/);
-    expect((await new Visitor(portal.url).request(new URL(article.image).pathname)).headers.get("Content-Type")).toMatch(
-      /^image\/(png|jpeg)$/,
-    );
+    expect((await newVisitor().request(new URL(article.image).pathname)).headers.get("Content-Type")).toMatch(/^image\/(png|jpeg)$/);
     expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
     expect(trail.itemListElement.map(({ position, item }: { position: number; item: string }) => [position, item])).toEqual([
       [1, `${portal.url}/`],
@@ -134,12 +127,12 @@ describe("an article", () => {
     expect((await open(path)).text).toContain(`${before + 1} wyświetle`);
     await open(path, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
     await open(path, { "Sec-Purpose": "prefetch" });
-    expect((await new Visitor(portal.url, { "User-Agent": FIREFOX }).request(path, { method: "HEAD" })).status).toBe(200);
+    expect((await newVisitor({ "User-Agent": FIREFOX }).request(path, { method: "HEAD" })).status).toBe(200);
     expect(await views()).toBe(before + 1);
   });
 
   test.each(["nie-ma", "zamkniecie-roku", "praca-zdalna-regulamin", "__proto__", "%2fadmin"])("%s is not found", async (id) => {
-    const page = await parsePage(await new Visitor(portal.url).request(`/knowledge/${id}`));
+    const page = await parsePage(await newVisitor().request(`/knowledge/${id}`));
     expect(page.status).toBe(404);
     expectPolishPage(page);
     expect(page.document.querySelector("h1")?.text).toBe("Artykuł nie został znaleziony");

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { Visitor } from "../support/visitor.ts";
-import { expectAlive, expectPolishPage, parsePage } from "./support/oracle.ts";
+import { describe, expect } from "vitest";
+import { expectPolishPage, parsePage } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
+const { portal, newVisitor } = sharedPortal();
 
 describe("odd parameters", () => {
   const ODD = ["x".repeat(10_000), "", "%", "%ff%fe", "%00", "<script>alert(1)</script>", "'; DROP TABLE profiles; --", "🦔", "__proto__"];
@@ -50,13 +42,13 @@ describe("odd parameters", () => {
     "/auth/confirm?token_hash=abc&type=magiclink",
     `/auth/confirm?type=signup&token_hash=${"a".repeat(9_000)}`,
   ])("%s says that the link is dead and offers a new one", async (path) => {
-    const page = await new Visitor(portal.url).get(path);
+    const page = await newVisitor().get(path);
     expect(page.status).toBe(200);
     if (!path.includes("magiclink")) expect(page.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
   });
 
   test("a code from the address reaches step 2, cut to what its field takes", async () => {
-    const visitor = new Visitor(portal.url);
+    const visitor = newVisitor();
     const person = { firstName: "Zofia", lastName: "Żółć", email: "kod@example.com", password: "Tajne-haslo-1" };
     const step2 = await visitor.submit(await visitor.get(`/register?kod=${"K".repeat(10_000)}`), "Dalej: dane firmy", person);
     expect(step2.document.querySelector("[name=invitationCode]")?.getAttribute("value")).toBe("K".repeat(120));

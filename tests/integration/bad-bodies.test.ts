@@ -1,22 +1,19 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { type Cast, castAt, FORMS } from "./support/forms.ts";
 import { expectAlive, expectRefusedForm, parsePage, recordsOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
 let cast: Cast;
 let before: Record<string, unknown>;
-beforeAll(async () => {
-  portal = await startPortal();
+const { portal } = sharedPortal();
+test.beforeAll(async () => {
   cast = await castAt(portal.url);
   before = await recordsOf(cast.at("member"));
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(await recordsOf(cast.at("member"))).toEqual(before);
-  await expectAlive(portal);
-  await portal.stop();
 });
 
 const URLENCODED = "application/x-www-form-urlencoded";

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import type { Page } from "../support/visitor.ts";
 import { type Cast, castAt, FORMS, GOOD_TEXTS } from "./support/forms.ts";
-import { expectAlive, expectPolishPage, expectRefusedForm, parsePage, recordsOf, typedIn, valuesOf } from "./support/oracle.ts";
+import { expectPolishPage, expectRefusedForm, parsePage, recordsOf, typedIn, valuesOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
 let cast: Cast;
 let before: Record<string, unknown>;
-beforeAll(async () => {
-  portal = await startPortal();
+const { portal } = sharedPortal();
+test.beforeAll(async () => {
   cast = await castAt(portal.url);
   before = await recordsOf(cast.at("member"));
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
 });
 
 const LONG = "ż".repeat(10_000);

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { applicant, confirm, logIn, register } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
-
-const visitor = () => new Visitor(portal.url);
+const { newVisitor } = sharedPortal();
 
 describe("a company joins, by plain form posts", () => {
   test("register, confirm, log in, edit profile and company, log out", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const story = applicant();
 
     const announced = await register(anna, {

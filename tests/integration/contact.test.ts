@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { Visitor } from "../support/visitor.ts";
+import { expect } from "vitest";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { newVisitor } = sharedPortal();
 
-const visitor = () => new Visitor(portal.url);
 const letter = (subject: string) => ({
   name: "Zofia Żółć",
   email: "zofia@example.com",
@@ -17,7 +11,7 @@ const letter = (subject: string) => ({
 });
 
 test("a visitor writes to the office, which gets the mail", async () => {
-  const reader = visitor();
+  const reader = newVisitor();
   const subject = `Pytanie ${Math.random()}`;
   const sent = await reader.submit(await reader.get("/contact"), "Wyślij", letter(subject));
   expect(sent.path).toBe("/contact");
@@ -27,7 +21,7 @@ test("a visitor writes to the office, which gets the mail", async () => {
 });
 
 test("what is missing is named beside its field, and the rest is kept", async () => {
-  const page = await visitor().post("/contact", { ...letter(""), email: "zofia" });
+  const page = await newVisitor().post("/contact", { ...letter(""), email: "zofia" });
   expect(page.status).toBe(400);
   expect(page.text).toContain("Podaj temat wiadomości");
   expect(page.text).toContain("Niepoprawny format adresu email");
@@ -39,14 +33,14 @@ test("what is missing is named beside its field, and the rest is kept", async ()
 });
 
 test("a message of 10,000 characters is refused with the limit and kept", async () => {
-  const page = await visitor().post("/contact", { ...letter("Długie"), message: "ż".repeat(10_000) });
+  const page = await newVisitor().post("/contact", { ...letter("Długie"), message: "ż".repeat(10_000) });
   expect(page.status).toBe(400);
   expect(page.text).toContain("Wpisz najwyżej 2000 znaków");
 });
 
 test("sending the same twice makes one message", async () => {
   const subject = `Raz ${Math.random()}`;
-  await Promise.all([1, 2].map(() => visitor().post("/contact", letter(subject))));
-  const mailbox = await visitor().get(`/dev/mailbox?q=${encodeURIComponent(subject)}`);
+  await Promise.all([1, 2].map(() => newVisitor().post("/contact", letter(subject))));
+  const mailbox = await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(subject)}`);
   expect(mailbox.document.querySelectorAll("main li")).toHaveLength(1);
 });

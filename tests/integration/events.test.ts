@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { z } from "zod";
-import { type Portal, startPortal } from "../support/portal.ts";
 import { joinAs } from "../support/story.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
+import type { Page } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { portal, newVisitor } = sharedPortal();
 
-const visitor = () => new Visitor(portal.url);
 const titlesOn = ({ document }: Page) => document.querySelectorAll("article h3").map(({ text }) => text.trim());
 const badgesOn = ({ document }: Page) => document.querySelectorAll("article .type:first-of-type").map(({ text }) => text.trim());
 
 describe("the list", () => {
   test("shows coming events only, says how many, and describes itself to other sites", async () => {
-    const page = await visitor().get("/events");
+    const page = await newVisitor().get("/events");
     expect(page.status).toBe(200);
     expect(titlesOn(page).length).toBeGreaterThanOrEqual(10);
     expect(page.text).toMatch(new RegExp(`${titlesOn(page).length} wydarze(ń|nia)`));
@@ -29,7 +24,7 @@ describe("the list", () => {
   });
 
   test("combines search and filters, keeps them in its form, and clears them with one link", async () => {
-    const page = await visitor().get("/events?q=LODZ&type=offline&category=Szkolenie&category=Seminarium");
+    const page = await newVisitor().get("/events?q=LODZ&type=offline&category=Szkolenie&category=Seminarium");
     expect(titlesOn(page)).toContain("Prawo pracy: co zmienia się dla pracodawców");
     expect(new Set(badgesOn(page))).toEqual(new Set(["Szkolenie", "Seminarium"]));
     expect(page.document.querySelector("[name=q]")?.getAttribute("value")).toBe("LODZ");
@@ -43,17 +38,17 @@ describe("the list", () => {
   });
 
   test("has today's, tomorrow's and the weekend's events behind their filters, fewer than all", async () => {
-    const all = titlesOn(await visitor().get("/events"));
+    const all = titlesOn(await newVisitor().get("/events"));
     for (const date of ["tomorrow", "weekend"]) {
-      const some = titlesOn(await visitor().get(`/events?date=${date}`));
+      const some = titlesOn(await newVisitor().get(`/events?date=${date}`));
       expect(some.length, date).toBeLessThan(all.length);
       expect(all, date).toEqual(expect.arrayContaining(some));
     }
-    expect(titlesOn(await visitor().get("/events?date=tomorrow"))).toContain("Zmiany w podatkach od nowego roku");
+    expect(titlesOn(await newVisitor().get("/events?date=tomorrow"))).toContain("Zmiany w podatkach od nowego roku");
   });
 
   test("without a hit says so", async () => {
-    const page = await visitor().get("/events?q=blockchain");
+    const page = await newVisitor().get("/events?q=blockchain");
     expect(page.status).toBe(200);
     expect(page.text).toContain("0 wydarzeń");
     expect(page.text).toContain("Nie znaleziono wydarzeń pasujących do podanych kryteriów.");
@@ -71,14 +66,14 @@ describe("the list", () => {
     "q=&q=&date=&type=&category=",
     "__proto__=x&constructor=y",
   ])("takes the odd query %j calmly, as if nothing was asked", async (query) => {
-    const page = await visitor().get(`/events?${query}`);
+    const page = await newVisitor().get(`/events?${query}`);
     expect(page.status).toBe(200);
     expect(page.document.querySelectorAll("h1").map(({ text }) => text)).toEqual(["Wydarzenia"]);
-    if (!query.includes("%ff")) expect(titlesOn(page)).toEqual(titlesOn(await visitor().get("/events")));
+    if (!query.includes("%ff")) expect(titlesOn(page)).toEqual(titlesOn(await newVisitor().get("/events")));
   });
 
   test("takes a search of 2,000 characters, markup among them", async () => {
-    const page = await visitor().get(`/events?q=${encodeURIComponent(`"><script>alert(1)</script>${"ż".repeat(2000)}`)}`);
+    const page = await newVisitor().get(`/events?q=${encodeURIComponent(`"><script>alert(1)</script>${"ż".repeat(2000)}`)}`);
     expect(page.status).toBe(200);
     expect(page.html).not.toContain("<script>alert(1)");
     expect(page.document.querySelector("[name=q]")?.getAttribute("value")?.length).toBe(100);
@@ -105,7 +100,7 @@ const jsonLdOf = ({ html }: Page) =>
 
 describe("the page of an event", () => {
   test("has everything without a script: text, agenda, speakers, map, ways to share", async () => {
-    const page = await visitor().get("/events/forum-gospodarcze");
+    const page = await newVisitor().get("/events/forum-gospodarcze");
     expect(page.status).toBe(200);
     for (const words of [
       "143/200 uczestników",
@@ -129,7 +124,7 @@ describe("the page of an event", () => {
   test.each(["forum-gospodarcze", "zmiany-w-podatkach", "kongres-przemyslu", "kadry-w-przemysle"])(
     "%s carries sound structured data",
     async (id) => {
-      const [event, breadcrumbs] = jsonLdOf(await visitor().get(`/events/${id}`));
+      const [event, breadcrumbs] = jsonLdOf(await newVisitor().get(`/events/${id}`));
       expect(EventLd.safeParse(event).error).toBeUndefined();
       expect(breadcrumbs).toMatchObject({
         "@type": "BreadcrumbList",
@@ -139,13 +134,13 @@ describe("the page of an event", () => {
   );
 
   test("of the past opens and says so", async () => {
-    const page = await visitor().get("/events/kadry-w-przemysle");
+    const page = await newVisitor().get("/events/kadry-w-przemysle");
     expect(page.status).toBe(200);
     expect(page.text).toContain("Wydarzenie już się odbyło");
   });
 
   test("that somebody else organises leads there", async () => {
-    const page = await visitor().get("/events/kongres-przemyslu");
+    const page = await newVisitor().get("/events/kongres-przemyslu");
     const link = page.document.querySelectorAll("main a").find(({ text }) => text.trim() === "Strona organizatora");
     expect(link?.getAttribute("href")).toBe("https://www.example.com/kongres");
   });
@@ -153,7 +148,7 @@ describe("the page of an event", () => {
   test.each(["/events/nie-ma", "/events/fotografia-produktowa", "/events/fotografia-produktowa/save", "/events/__proto__"])(
     "%s, unknown or cancelled, is not found",
     async (path) => {
-      const page = await visitor().get(path);
+      const page = await newVisitor().get(path);
       expect(page.status).toBe(404);
       expect(page.document.querySelector("h1")?.text).toBe("Wydarzenie nie zostało znalezione");
       expect(page.html).not.toContain("Fotografia produktowa");
@@ -161,7 +156,7 @@ describe("the page of an event", () => {
   );
 
   test("%E0%A4%A is no address", async () => {
-    expect((await visitor().get("/events/%E0%A4%A")).status).toBe(400);
+    expect((await newVisitor().get("/events/%E0%A4%A")).status).toBe(400);
   });
 });
 
@@ -169,9 +164,9 @@ describe("saving an event", () => {
   const PAGE = "/events/prawo-pracy";
 
   test("a visitor logs in first and comes back to the event", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const { person } = await joinAs(anna);
-    const later = visitor();
+    const later = newVisitor();
     const login = await later.submit(await later.get(PAGE), "Zapisz");
     expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(`${PAGE}/save`)}`);
     const back = await later.submit(login, "Zaloguj się", { email: person.email, password: person.password });
@@ -180,7 +175,7 @@ describe("saving an event", () => {
   });
 
   test("a member saves, finds it saved, and takes it off again; nobody else sees any of it", async () => {
-    const [anna, jan] = [visitor(), visitor()];
+    const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     await joinAs(jan);
     const saved = await anna.submit(await anna.get(PAGE), "Zapisz");
@@ -190,7 +185,7 @@ describe("saving an event", () => {
     );
     const again = await anna.post(`${PAGE}/save`, { intent: "save", csrf: tokenOn(saved) });
     expect(again.path).toBe(PAGE);
-    for (const other of [jan, visitor()]) expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz");
+    for (const other of [jan, newVisitor()]) expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz");
     const unsaved = await anna.submit(await anna.get(PAGE), "Zapisane");
     expect(unsaved.document.querySelector("[role=status] .toast")?.getAttribute("data-tone")).toBe("bad");
     expect(unsaved.document.querySelector("[role=status]")?.text).toBe("Usunięto z zapisanych");
@@ -198,7 +193,7 @@ describe("saving an event", () => {
   });
 
   test("a post that is not a form of the page is refused on a page that offers the button again", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     await joinAs(anna);
     const csrf = tokenOn(await anna.get(PAGE));
     for (const [fields, status] of [
@@ -215,7 +210,7 @@ describe("saving an event", () => {
   });
 
   test("asking for its address leads to the event", async () => {
-    const answer = await visitor().request(`${PAGE}/save`);
+    const answer = await newVisitor().request(`${PAGE}/save`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, PAGE]);
   });
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { z } from "zod";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
+import type { Page } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { portal, newVisitor } = sharedPortal();
 
-const open = (path: string) => new Visitor(portal.url).get(path);
+const open = (path: string) => newVisitor().get(path);
 const namesOn = (page: Page) => page.document.querySelectorAll("main h3").map((heading) => heading.text.trim());
 const chosenOn = (page: Page) => page.document.querySelectorAll("[name=spec][checked]").map((box) => box.getAttribute("value"));
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
+import { startPortal } from "../support/portal.ts";
 import { temporaryDir } from "../support/unit-data-dir.ts";
 import { Visitor } from "../support/visitor.ts";
 import { expectAtom, readXml } from "../support/xml.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { portal, newVisitor } = sharedPortal();
 
-const ask = (path: string, headers: Record<string, string> = {}) => new Visitor(portal.url).request(path, { headers });
+const ask = (path: string, headers: Record<string, string> = {}) => newVisitor().request(path, { headers });
 
 describe.each([
   ["/knowledge.atom", "/knowledge", 10],

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { joinAs } from "../support/story.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
 import { type Cast, castAt, copyOf, FORMS, type PortalForm } from "./support/forms.ts";
-import { expectAlive, expectRefusedForm, parsePage, recordsOf } from "./support/oracle.ts";
+import { expectRefusedForm, parsePage, recordsOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
 let cast: Cast;
 let before: Record<string, unknown>;
-beforeAll(async () => {
-  portal = await startPortal();
+const { portal, newVisitor } = sharedPortal();
+test.beforeAll(async () => {
   cast = await castAt(portal.url);
   before = await recordsOf(cast.at("member"));
 });
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
 
-const mails = async () => (await new Visitor(portal.url).get("/dev/mailbox")).document.querySelectorAll("main li").length;
+const mails = async () => (await newVisitor().get("/dev/mailbox")).document.querySelectorAll("main li").length;
 
 /** What a browser says of a post that does not come from a page of the portal. */
 const foreign = (url: string): Record<string, string>[] => {
@@ -78,7 +73,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) =
   test.runIf(form.stage === "member")(
     "needs the token of the session from a browser that says nothing of where it comes from",
     async () => {
-      const stranger = new Visitor(portal.url);
+      const stranger = newVisitor();
       await joinAs(stranger);
       const tokenOn = async (visitor: Visitor) =>
         (await visitor.get("/my-profile")).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
@@ -114,7 +109,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) =
 });
 
 test("the token of an earlier login is refused, and one of this login lets a text browser save", async () => {
-  const person = new Visitor(portal.url);
+  const person = newVisitor();
   const { person: account } = await joinAs(person);
   const old = (await person.get("/my-profile")).document.querySelector("[name=csrf]")?.getAttribute("value");
   await person.submit(await person.get("/logout"), "Wyloguj się");

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { expect } from "vitest";
 import { applicant, joinAs } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
 import { GOOD_TEXTS } from "./support/forms.ts";
-import { expectAlive, expectPolishPage, valuesOf } from "./support/oracle.ts";
+import { expectPolishPage, valuesOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
+const { newVisitor } = sharedPortal();
 
 test.each(GOOD_TEXTS)("%s is good text: it is saved and shown as it is, in the portal and in its mails", async (text) => {
   const story = applicant({ firstName: text, lastName: text });
-  const person = new Visitor(portal.url);
+  const person = newVisitor();
   const { page } = await joinAs(person, { ...story, company: { ...story.company, companyName: text, position: text } });
   expect(page.document.querySelector("main dd")?.text).toBe(text);
   const profile = await person.submit(await person.get("/my-profile"), "Zapisz zmiany", {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { logIn } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
 import { FORMS } from "./support/forms.ts";
-import { expectAlive, expectPolishPage, parsePage, recordsOf } from "./support/oracle.ts";
+import { expectPolishPage, parsePage, recordsOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 import { allRoutes } from "./support/routes.ts";
 
 interface RouteModule {
@@ -11,14 +10,7 @@ interface RouteModule {
   action?: { isFormAction?: boolean };
 }
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
+const { portal, newVisitor } = sharedPortal();
 
 const routes = await allRoutes();
 const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}");
@@ -27,7 +19,7 @@ const loaded = await Promise.all(routes.map(async (route) => ({ ...route, module
 const isGuarded = ({ file }: { file: string }) => /^routes\/(member|admin)\//.test(file);
 
 const demo = async (email = "demo@example.com") => {
-  const visitor = new Visitor(portal.url, { Origin: portal.url });
+  const visitor = newVisitor({ Origin: portal.url });
   await logIn(visitor, email, "Demo-1234");
   return visitor;
 };
@@ -69,7 +61,7 @@ describe.each(
   if (module.loader)
     test("leads to the login and back, in each of the forms in which it can be asked", async () => {
       for (const way of ways) await expectSentToLogin(await fetch(portal.url + way, { redirect: "manual" }), way);
-      const visitor = new Visitor(portal.url);
+      const visitor = newVisitor();
       expect((await logIn(visitor, "demo@example.com", "Demo-1234", `${login}%3Fa%3D1`)).path).toBe(`${path}?a=1`);
     });
 

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
+import { startPortal } from "../support/portal.ts";
 import { applicant, logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
+import { expectRefusedForm } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
 let member: Visitor;
 let beginner: Visitor;
-beforeAll(async () => {
-  portal = await startPortal();
-  member = new Visitor(portal.url, { Origin: portal.url });
+const { portal, newVisitor } = sharedPortal();
+test.beforeAll(async () => {
+  member = newVisitor({ Origin: portal.url });
   await logIn(member, "demo@example.com", "Demo-1234");
-  beginner = new Visitor(portal.url, { Origin: portal.url });
+  beginner = newVisitor({ Origin: portal.url });
   await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", applicant().person);
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
 });
 
 const PLAIN = [
@@ -41,7 +37,7 @@ const SCRIPT = /<script(?! type="application\/ld\+json")|modulepreload/;
 
 const HYDRATED = ["/my-profile", "/company-profile"];
 const visitorOf = (path: string) =>
-  PRIVATE.includes(path) ? member : path.startsWith("/register") ? beginner : new Visitor(portal.url, { Origin: portal.url });
+  PRIVATE.includes(path) ? member : path.startsWith("/register") ? beginner : newVisitor({ Origin: portal.url });
 
 function expectDocumentHeaders(answer: Response): void {
   const policy = answer.headers.get("Content-Security-Policy") ?? "";
@@ -75,7 +71,7 @@ describe("every page", () => {
 });
 
 test("a page is whole wherever its letters of several bytes fall into the buffers of the renderer", async () => {
-  const visitor = new Visitor(portal.url, { Origin: portal.url });
+  const visitor = newVisitor({ Origin: portal.url });
   for (let length = 1; length <= 1024; length += 1) {
     const { html } = await visitor.post("/register", { firstName: "a".repeat(length), email: "x" });
     expect(html.includes("\0"), `with ${length} letters`).toBe(false);
@@ -107,7 +103,7 @@ describe("a private answer is kept by nobody", () => {
   });
 
   test("the answers that log in, out and away", async () => {
-    const visitor = new Visitor(portal.url, { Origin: portal.url });
+    const visitor = newVisitor({ Origin: portal.url });
     for (const [path, fields] of [
       ["/login", { email: "demo@example.com", password: "Demo-1234" }],
       ["/register", applicant().person],
@@ -142,7 +138,7 @@ describe("scripts", () => {
     const html = await saving.text();
     expect(html).not.toMatch(SCRIPT);
     expect(html).toContain("<h1");
-    const light = new Visitor(portal.url, { Origin: portal.url });
+    const light = newVisitor({ Origin: portal.url });
     await light.post("/lite", { lite: "on" });
     for (const [name, value] of visitorOf(path).cookies) light.cookies.set(name, value);
     expect(await (await light.request(path)).text()).not.toMatch(SCRIPT);

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { joinAs, logIn } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
-import { expectAlive, recordsOf, valuesOf } from "./support/oracle.ts";
+import { recordsOf, valuesOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
+const { portal, newVisitor } = sharedPortal();
 
 const EXTRA = {
   id: "00000000-0000-0000-0000-000000000000",
@@ -37,7 +29,7 @@ const PROFILE = { firstName: "Zofia", lastName: "Żółć", position: "Prezes", 
 const COMPANY = { name: "Łąka i Syn", industry: "Produkcja", size: "11-50", short_description: "", full_description: "" };
 
 async function owner() {
-  const visitor = new Visitor(portal.url, { Origin: portal.url });
+  const visitor = newVisitor({ Origin: portal.url });
   return { visitor, ...(await joinAs(visitor)) };
 }
 
@@ -51,7 +43,7 @@ describe("fields that a form does not have", () => {
     expect(saved.html).not.toContain("evil.com");
     expect(await recordsOf(visitor)).toEqual(before);
     expect((await visitor.get("/dashboard")).text).toContain("Plan Startowy");
-    expect((await logIn(new Visitor(portal.url), person.email, person.password)).path).toBe("/dashboard");
+    expect((await logIn(newVisitor(), person.email, person.password)).path).toBe("/dashboard");
   });
 
   test("change nothing when they come with the company", async () => {
@@ -79,12 +71,12 @@ describe("fields that a form does not have", () => {
     const { visitor, person } = await owner();
     const saved = await visitor.post("/my-profile", { ...PROFILE, email: "demo@example.com" });
     expect(valuesOf(saved).email).toBe(person.email);
-    expect((await logIn(new Visitor(portal.url), person.email, person.password)).path).toBe("/dashboard");
-    expect((await logIn(new Visitor(portal.url), "demo@example.com", person.password)).status).toBe(400);
+    expect((await logIn(newVisitor(), person.email, person.password)).path).toBe("/dashboard");
+    expect((await logIn(newVisitor(), "demo@example.com", person.password)).status).toBe(400);
   });
 
   test("make no administrator and no second membership out of a registration", async () => {
-    const other = new Visitor(portal.url, { Origin: portal.url });
+    const other = newVisitor({ Origin: portal.url });
     await other.post("/register", {
       firstName: "A",
       lastName: "B",

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
+import { describe, expect } from "vitest";
+import type { Page } from "../support/visitor.ts";
 import { expectPolishPage } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { portal, newVisitor } = sharedPortal();
 
-const open = (path: string) => new Visitor(portal.url, { "User-Agent": FIREFOX }).get(path);
+const open = (path: string) => newVisitor({ "User-Agent": FIREFOX }).get(path);
 const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
 const important = (page: Page) => page.document.querySelectorAll("section[aria-labelledby=important] li a").map(({ text }) => text);
 

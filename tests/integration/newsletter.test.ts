@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { Visitor } from "../support/visitor.ts";
+import { expect } from "vitest";
+import type { Visitor } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { portal, newVisitor } = sharedPortal();
 
-const visitor = () => new Visitor(portal.url);
 const address = () => `news-${Math.random().toString(36).slice(2, 10)}@example.com`;
 
 /** The links of the newest mail to an address, by their words. */
@@ -24,7 +19,7 @@ const mailsTo = async (reader: Visitor, email: string) =>
   (await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main li").length;
 
 test("a visitor signs up on the first page, confirms by mail, and leaves by the link of every mail", async () => {
-  const reader = visitor();
+  const reader = newVisitor();
   const email = address();
   const signedUp = await reader.submit(await reader.get("/"), "Zapisz się", { email });
   expect(signedUp.path).toBe("/");
@@ -47,7 +42,7 @@ test("a visitor signs up on the first page, confirms by mail, and leaves by the 
 test.each(["", "anna", "anna@", " @example.com", "a".repeat(10_000)])(
   "the address %s is refused on a page that keeps it",
   async (email) => {
-    const page = await visitor().post("/newsletter", { email });
+    const page = await newVisitor().post("/newsletter", { email });
     expect(page.status).toBe(400);
     expect(page.document.querySelector("title")?.text).toMatch(/^Błąd: /);
     if (email.length < 300) expect(page.text).toContain("Wprowadź poprawny adres email.");
@@ -56,7 +51,7 @@ test.each(["", "anna", "anna@", " @example.com", "a".repeat(10_000)])(
 );
 
 test("opening a confirmation link uses nothing up and puts nobody on the list", async () => {
-  const reader = visitor();
+  const reader = newVisitor();
   const email = address();
   await reader.post("/newsletter", { email });
   const link = (await linksOf(reader, email))["Potwierdź zapis"] ?? "";
@@ -68,15 +63,15 @@ test("opening a confirmation link uses nothing up and puts nobody on the list", 
 });
 
 test("signing up twice at once sends one mail", async () => {
-  const reader = visitor();
+  const reader = newVisitor();
   const email = address();
-  const answers = await Promise.all([1, 2, 3].map(() => visitor().post("/newsletter", { email })));
+  const answers = await Promise.all([1, 2, 3].map(() => newVisitor().post("/newsletter", { email })));
   for (const answer of answers) expect(answer.text).toContain("Zapisano!");
   expect(await mailsTo(reader, email)).toBe(1);
 });
 
 test("somebody who is on the list gets the same answer and no mail", async () => {
-  const reader = visitor();
+  const reader = newVisitor();
   const email = address();
   await reader.post("/newsletter", { email });
   await reader.submit(await reader.get((await linksOf(reader, email))["Potwierdź zapis"] ?? ""), "Potwierdź");
@@ -88,7 +83,7 @@ test("somebody who is on the list gets the same answer and no mail", async () =>
 test.each(["/newsletter/confirm", "/newsletter/confirm?token=nic", "/newsletter/unsubscribe", "/newsletter/unsubscribe?token[]=a"])(
   "%s says what to do when the link is dead",
   async (path) => {
-    const reader = visitor();
+    const reader = newVisitor();
     const page = await reader.get(path);
     expect(page.status).toBe(200);
     const posted = await reader.post(path, { token: "nic" });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
+import { startPortal } from "../support/portal.ts";
 import { joinAs, logIn } from "../support/story.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { portal, newVisitor } = sharedPortal();
 
-const visitor = () => new Visitor(portal.url);
 const titles = (page: Page) => page.document.querySelectorAll("main article h3").map((title) => title.text);
-const list = (query: string) => visitor().get(`/offers?${query}`);
+const list = (query: string) => newVisitor().get(`/offers?${query}`);
 
 describe("the list", () => {
   test("shows what is public, counted in words, the featured offers first", async () => {
@@ -92,7 +88,7 @@ describe("the list", () => {
 
 describe("the page of an offer", () => {
   test("shows a visitor everything but the code", async () => {
-    const page = await visitor().get("/offers/offer-sala-konferencyjna");
+    const page = await newVisitor().get("/offers/offer-sala-konferencyjna");
     expect(page.status).toBe(200);
     for (const words of [
       "Rzutnik, tablica i internet w cenie",
@@ -108,12 +104,12 @@ describe("the page of an offer", () => {
       expect.arrayContaining(["/offers", "tel:+48420000520", "mailto:recepcja.mlyn@example.com", "https://www.example.com/stary-mlyn"]),
     );
     expect(page.html).not.toContain("DIG-MLYN2");
-    expect((await visitor().request("/offers/offer-sala-konferencyjna.data")).status).toBe(200);
-    expect(await (await visitor().request("/offers/offer-sala-konferencyjna.data")).text()).not.toContain("DIG-MLYN2");
+    expect((await newVisitor().request("/offers/offer-sala-konferencyjna.data")).status).toBe(200);
+    expect(await (await newVisitor().request("/offers/offer-sala-konferencyjna.data")).text()).not.toContain("DIG-MLYN2");
   });
 
   test("carries a description of itself for search engines", async () => {
-    const html = await (await visitor().request("/offers/offer-audyt-kompetencji")).text();
+    const html = await (await newVisitor().request("/offers/offer-audyt-kompetencji")).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
     expect(data.map((entry) => entry["@type"])).toEqual(["Offer", "BreadcrumbList"]);
     expect(data[0]).toMatchObject({ "@context": "https://schema.org", price: 0, url: `${portal.url}/offers/offer-audyt-kompetencji` });
@@ -123,12 +119,12 @@ describe("the page of an offer", () => {
 
   test.each(["nie-ma", "offer-zdjecia", "offer-kurs-excel", "__proto__", "%0d%0aX"])("%s is not there", async (id) => {
     for (const path of [`/offers/${id}`, `/offers/${id}/use`]) {
-      const page = await visitor().get(path);
+      const page = await newVisitor().get(path);
       expect(page.status).toBe(404);
       expect(page.text).toContain("Oferta nie została znaleziona");
       expect(page.document.querySelector("a[href='/offers']")).not.toBeNull();
     }
-    expect((await visitor().post(`/offers/${id}/use`, {})).status).toBe(404);
+    expect((await newVisitor().post(`/offers/${id}/use`, {})).status).toBe(404);
   });
 });
 
@@ -136,7 +132,7 @@ describe("using an offer", () => {
   const path = "/offers/offer-rekrutacja";
 
   test("leads a visitor to the login and back, then shows how; it counts once", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const { person } = await joinAs(anna);
     await anna.submit(await anna.get("/logout"), "Wyloguj się");
 
@@ -157,14 +153,14 @@ describe("using an offer", () => {
     await Promise.all([1, 2, 3].map(() => anna.post(`${path}/use`, {}, { "Sec-Fetch-Site": "same-origin" })));
     expect((await anna.get(path)).text).toContain("Z oferty skorzystano 1 raz");
 
-    const jan = visitor();
+    const jan = newVisitor();
     await logIn(jan, "demo@example.com", "Demo-1234");
     expect((await jan.submit(await jan.get(path), "Skorzystaj z oferty")).text).toContain("Z oferty skorzystano 2 razy");
-    expect((await visitor().get(path)).text).toContain("Z oferty skorzystano 2 razy");
+    expect((await newVisitor().get(path)).text).toContain("Z oferty skorzystano 2 razy");
   });
 
   test("by a link is nothing but the way to the offer", async () => {
-    const jan = visitor();
+    const jan = newVisitor();
     await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
     const page = await jan.get("/offers/offer-magazyn/use");
     expect(page.path).toBe("/offers/offer-magazyn");
@@ -172,7 +168,7 @@ describe("using an offer", () => {
   });
 
   test("from another site is refused, on a page that offers it again", async () => {
-    const jan = visitor();
+    const jan = newVisitor();
     await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
     const page = await jan.post("/offers/offer-magazyn/use", {}, { "Sec-Fetch-Site": "cross-site" });
     expect(page.status).toBe(403);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
+import { startPortal } from "../support/portal.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const { newVisitor } = sharedPortal();
 
 const FORM = "/experts/ekspert-bielak/question";
-const visitor = () => new Visitor(portal.url);
 const someone = () => `gosc-${Math.random().toString(36).slice(2)}@example.com`;
 const mailsAbout = async (email: string) =>
-  (await visitor().get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main li").map((mail) => mail.text);
+  (await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main li").map((mail) => mail.text);
 
 describe("a question to an expert", () => {
   test("of a visitor reaches the office, and the visitor gets a receipt and a confirmation", async () => {
-    const reader = visitor();
+    const reader = newVisitor();
     const email = someone();
     const form = await reader.get(FORM);
     expect(form.document.querySelector("main form a[href='/privacy']")).not.toBeNull();
@@ -31,7 +27,7 @@ describe("a question to an expert", () => {
   });
 
   test("of a member goes without an address: the account's is taken", async () => {
-    const zofia = visitor();
+    const zofia = newVisitor();
     const { person } = await joinAs(zofia);
     const form = await zofia.get(FORM);
     expect(form.document.querySelector("main form [name=email]")).toBeNull();
@@ -43,7 +39,7 @@ describe("a question to an expert", () => {
   });
 
   test("a member's post that names another address still counts as the member's", async () => {
-    const zofia = visitor();
+    const zofia = newVisitor();
     const { person } = await joinAs(zofia);
     const form = await zofia.get(FORM);
     const foreign = someone();
@@ -53,14 +49,14 @@ describe("a question to an expert", () => {
   });
 
   test("that is incomplete comes back with what was typed and what is missing", async () => {
-    const reader = visitor();
+    const reader = newVisitor();
     const page = await reader.submit(await reader.get(FORM), "Wyślij pytanie", { message: "Czy to działa?", email: "zofia" });
     expect(page.status).toBe(400);
     expect(page.document.querySelector("title")?.text).toBe("Błąd: Zadaj pytanie ekspertowi – DIG");
     expect(page.document.querySelector("[name=message]")?.text.trim()).toBe("Czy to działa?");
     expect(page.document.querySelector("[name=email]")?.getAttribute("value")).toBe("zofia");
     expect(page.document.querySelectorAll(".error-summary a").map((link) => link.text)).toEqual(["Niepoprawny format adresu email"]);
-    const empty = await visitor().post(FORM, {});
+    const empty = await newVisitor().post(FORM, {});
     expect(empty.document.querySelectorAll(".error-summary a").map((link) => link.text)).toEqual([
       "Wpisz treść pytania",
       "Podaj adres email, na który ma przyjść odpowiedź",
@@ -71,7 +67,7 @@ describe("a question to an expert", () => {
   });
 
   test("of 10,000 characters is refused with the limit and kept", async () => {
-    const page = await visitor().post(FORM, { message: "ż".repeat(10_000), email: someone() });
+    const page = await newVisitor().post(FORM, { message: "ż".repeat(10_000), email: someone() });
     expect(page.status).toBe(400);
     expect(page.text).toContain("Wpisz najwyżej 2000 znaków");
     expect(page.document.querySelector("[name=message]")?.text.trim()).toHaveLength(10_000);
@@ -79,19 +75,19 @@ describe("a question to an expert", () => {
 
   test("sent twice is one question", async () => {
     const email = someone();
-    const answers = await Promise.all([1, 2].map(() => visitor().post(FORM, { message: "Raz czy dwa?", email })));
+    const answers = await Promise.all([1, 2].map(() => newVisitor().post(FORM, { message: "Raz czy dwa?", email })));
     expect(answers.map(({ path }) => path)).toEqual(["/experts/ekspert-bielak", "/experts/ekspert-bielak"]);
     expect((await mailsAbout(email)).filter((mail) => mail.includes("Twoje pytanie"))).toHaveLength(1);
   });
 
   test("to somebody unavailable is refused with 409, and the page has no form", async () => {
     const path = "/experts/ekspert-rutkowska/question";
-    const page = await visitor().get(path);
+    const page = await newVisitor().get(path);
     expect(page.status).toBe(200);
     expect(page.text).toContain("Ekspert jest teraz niedostępny");
     expect(page.document.querySelector("main [name=message]")).toBeNull();
     const email = someone();
-    const refused = await visitor().post(path, { message: "Halo?", email });
+    const refused = await newVisitor().post(path, { message: "Halo?", email });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Ekspert jest teraz niedostępny, więc pytanie nie zostało wysłane.");
     expect(refused.document.querySelector("[name=message]")?.text.trim()).toBe("Halo?");
@@ -99,13 +95,13 @@ describe("a question to an expert", () => {
   });
 
   test.each(["nikt", "ekspert-kaczorowska"])("to %s is a 404", async (id) => {
-    const page = await visitor().post(`/experts/${id}/question`, { message: "Halo?", email: someone() });
+    const page = await newVisitor().post(`/experts/${id}/question`, { message: "Halo?", email: someone() });
     expect(page.status).toBe(404);
     expect(page.text).toContain("Ekspert nie został znaleziony");
   });
 
   test("from another site is refused", async () => {
-    const page = await visitor().post(FORM, { message: "Halo?", email: someone() }, { Origin: "https://zly.example" });
+    const page = await newVisitor().post(FORM, { message: "Halo?", email: someone() }, { Origin: "https://zly.example" });
     expect(page.status).toBe(403);
   });
 });

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
 import { mailsTo as subjectsTo } from "./support/mails.ts";
-import { expectAlive, valuesOf } from "./support/oracle.ts";
+import { valuesOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
-
-const visitor = () => new Visitor(portal.url);
+const { portal, newVisitor } = sharedPortal();
 
 const mailsTo = (email: string) => subjectsTo(portal.url, email);
 
 describe("an address that registers again", () => {
   test("before it is confirmed: the last try counts, and nothing remains of the first", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const first = applicant();
     await register(anna, first);
     const firstLink = await mailLink(anna, first.person.email, /Potwierdź konto/);
@@ -32,31 +22,31 @@ describe("an address that registers again", () => {
     expect(dead.status).toBe(400);
     expect(dead.text).toContain("Link wygasł albo został już użyty.");
     await confirm(anna, first.person.email);
-    expect((await logIn(visitor(), first.person.email, first.person.password)).status).toBe(400);
+    expect((await logIn(newVisitor(), first.person.email, first.person.password)).status).toBe(400);
     const dashboard = await logIn(anna, first.person.email, "Drugie-haslo-2");
     expect(dashboard.text).toContain(second.company.companyName);
     expect(dashboard.text).not.toContain(first.company.companyName);
   });
 
   test("once it has an account: the same answer, a mail that says so, and nothing changes", async () => {
-    const owner = visitor();
+    const owner = newVisitor();
     const { person, company } = await joinAs(owner);
     const [known, fresh] = [
-      await register(visitor(), applicant({ email: person.email, password: "Cudze-haslo-9" })),
-      await register(visitor(), applicant()),
+      await register(newVisitor(), applicant({ email: person.email, password: "Cudze-haslo-9" })),
+      await register(newVisitor(), applicant()),
     ];
     expect([known.status, known.path, known.text]).toEqual([fresh.status, fresh.path, fresh.text]);
     expect((await mailsTo(person.email))[0]).toBe("Masz już konto w portalu DIG");
-    expect((await logIn(visitor(), person.email, "Cudze-haslo-9")).status).toBe(400);
+    expect((await logIn(newVisitor(), person.email, "Cudze-haslo-9")).status).toBe(400);
     expect((await owner.get("/dashboard")).text).toContain(company.companyName);
   });
 
   test("takes as long as a new one", async () => {
-    const { person } = await joinAs(visitor());
+    const { person } = await joinAs(newVisitor());
     const median = async (email: () => string | undefined) => {
       const times: number[] = [];
       for (let turn = 0; turn < 8; turn += 1) {
-        const anna = visitor();
+        const anna = newVisitor();
         const address = email();
         const { person: someone, company } = applicant(address ? { email: address } : {});
         const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", someone);
@@ -75,29 +65,29 @@ describe("an address that registers again", () => {
     const story = applicant();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
-        register(visitor(), { ...story, company: { ...story.company, companyName: `Firma ${index}` } }),
+        register(newVisitor(), { ...story, company: { ...story.company, companyName: `Firma ${index}` } }),
       ),
     );
     expect(answers.map(({ status, path }) => `${status} ${path}`)).toEqual(Array(20).fill("200 /login"));
-    await confirm(visitor(), story.person.email);
-    const anna = visitor();
+    await confirm(newVisitor(), story.person.email);
+    const anna = newVisitor();
     const dashboard = await logIn(anna, story.person.email, story.person.password);
     expect(dashboard.text).toMatch(/Firma \d+/);
     expect(valuesOf(await anna.get("/company-profile")).name).toMatch(/^Firma \d+$/);
-    const links = (await visitor().get("/dev/mailbox")).document
+    const links = (await newVisitor().get("/dev/mailbox")).document
       .querySelectorAll("main li")
       .filter((item) => item.text.includes(story.person.email));
     for (const item of links.slice(1)) {
       const { pathname, search } = new URL(item.querySelectorAll("a").at(-1)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "");
-      expect((await visitor().submit(await visitor().get(pathname + search), "Potwierdź")).status).toBe(400);
+      expect((await newVisitor().submit(await newVisitor().get(pathname + search), "Potwierdź")).status).toBe(400);
     }
   });
 
   test("a form sent twice is one registration with one mail", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const { person, company } = applicant();
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
-    const copies = [anna, visitor(), visitor()];
+    const copies = [anna, newVisitor(), newVisitor()];
     for (const copy of copies) for (const [name, value] of anna.cookies) copy.cookies.set(name, value);
     const answers = await Promise.all(copies.map((copy) => copy.submit(step2, "Zarejestruj się", company)));
     for (const { path } of answers) expect(path).toBe("/login");

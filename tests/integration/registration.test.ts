@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { applicant, confirm, logIn } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
 import { mailsTo as subjectsTo } from "./support/mails.ts";
-import { expectAlive, expectRefusedForm, valuesOf } from "./support/oracle.ts";
+import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
-
-const visitor = () => new Visitor(portal.url);
+const { portal, newVisitor } = sharedPortal();
 
 const mailsTo = (email: string) => subjectsTo(portal.url, email);
 
 describe("the wizard", () => {
   test("never shows the password in a page, whatever happens to the form", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const { person, company } = applicant({ password: "Zdradliwe-haslo-77" });
     const pages = [await anna.submit(await anna.get("/register"), "Dalej: dane firmy", { ...person, email: "to nie adres" })];
     expectRefusedForm(pages[0]!);
@@ -37,7 +27,7 @@ describe("the wizard", () => {
   });
 
   test("begins with step 1", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     expect((await anna.get("/register/company")).path).toBe("/register");
     const early = await anna.post("/register/company", applicant().company);
     expect(early.path).toBe("/register");
@@ -47,7 +37,7 @@ describe("the wizard", () => {
   });
 
   test("keeps everything typed in both steps on the way back and forth", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const { person, company } = applicant();
     const { password, ...shown } = person;
     const half = { ...company, companySize: "", invitationCode: "ABC", newsletterSubscription: "on" };
@@ -64,7 +54,7 @@ describe("the wizard", () => {
   });
 
   test("an unknown invitation code is a mistake in its field, and everything else is kept", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const { person, company } = applicant();
     const step2 = await anna.submit(await anna.get("/register?kod=NIE-MA"), "Dalej: dane firmy", person);
     const refused = await anna.submit(step2, "Zarejestruj się", company);
@@ -76,7 +66,7 @@ describe("the wizard", () => {
   });
 
   test("asks for the consent to the terms, and for each thing that is missing", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const { person } = applicant();
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
     const refused = await anna.submit(step2, "Zarejestruj się", {});

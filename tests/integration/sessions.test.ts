@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { describe, expect } from "vitest";
 import { logIn } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
-import { expectAlive } from "./support/oracle.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 import { allRoutes } from "./support/routes.ts";
 import { claimsOf, forge, readSession, SESSION_COOKIE, writeSession } from "./support/session-cookie.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
+const { portal, newVisitor } = sharedPortal();
 
 const memberPages = (await allRoutes()).filter(({ file }) => /^routes\/member\/(?!layout)/.test(file));
 
 const demo = async (email = "demo@example.com") => {
-  const visitor = new Visitor(portal.url, { Origin: portal.url });
+  const visitor = newVisitor({ Origin: portal.url });
   await logIn(visitor, email, "Demo-1234");
   return visitor;
 };
@@ -35,7 +27,7 @@ describe("a session", () => {
   };
 
   test("is over on every page once its person has logged out, also for whoever kept the cookie", async () => {
-    const [visitor, elsewhere, thief] = [await demo(), await demo(), new Visitor(portal.url)];
+    const [visitor, elsewhere, thief] = [await demo(), await demo(), newVisitor()];
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
     expect((await thief.get("/dashboard")).path).toBe("/dashboard");
     await visitor.submit(await visitor.get("/logout"), "Wyloguj się");

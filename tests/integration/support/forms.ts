@@ -1,6 +1,7 @@
 import { workdayFromToday } from "~/platform/time/workdays";
 import { applicant, confirm, joinAs, mailLink, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
+import { firstFreeSlot } from "./bookings.ts";
 
 /** In what state a form is met: logged in, between the steps of the wizard, after a recovery link. */
 export type Stage = "visitor" | "member" | "applicant" | "recovering";
@@ -213,10 +214,8 @@ export async function castAt(url: string): Promise<Cast> {
   // With an address stored, the profile has the field for it.
   await member.submit(await member.get("/my-profile"), "Zapisz zmiany", { linkedinUrl: "https://www.linkedin.com/in/zofia" });
 
-  const booking = await member.submit(await member.get("/experts/ekspert-sikora/session"), "Zarezerwuj sesję", {
-    slot: `${workdayFromToday(20)}T11:00`,
-    topic: "Umowa",
-  });
+  const hours = await member.get("/experts/ekspert-sikora/session");
+  const booking = await member.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "Umowa" });
   bookedReference = booking.path.split("/").at(-1) ?? "";
 
   const beginner = new Visitor(url);

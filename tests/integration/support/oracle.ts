@@ -73,7 +73,7 @@ export async function recordsOf(member: Visitor): Promise<Record<string, unknown
 }
 
 /** The portal goes on as if nothing had happened. */
-export async function expectAlive(portal: Portal): Promise<void> {
+export async function expectAlive(portal: Pick<Portal, "url" | "log">): Promise<void> {
   for (const path of ["/", "/healthz"]) expect((await fetch(portal.url + path)).status, path).toBe(200);
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
   const errors = portal

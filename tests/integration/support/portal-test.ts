@@ -1,0 +1,50 @@
+import { test as base } from "vitest";
+import { type Portal, startPortal } from "../../support/portal.ts";
+import { Visitor } from "../../support/visitor.ts";
+import { expectAlive } from "./oracle.ts";
+
+/**
+ * Tests that meet the built portal in demo mode. The files of a worker share one, one file after the other: what a file counts must be
+ * its own (members who join, mails to them), and what it uses up must not be what another one needs.
+ */
+export const test = base
+  .extend("portal", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const portal = await startPortal();
+    onCleanup(async () => void (await portal.stop()));
+    return portal;
+  })
+  .extend(
+    "visitor",
+    ({ portal }) =>
+      (headers?: Record<string, string>) =>
+        new Visitor(portal.url, headers),
+  );
+
+export interface SharedPortal {
+  /** The portal as this file met it: its log begins here. Not to be read before the tests run. */
+  portal: Pick<Portal, "url" | "log">;
+  /** Somebody new, with a browser of their own. */
+  newVisitor(headers?: Record<string, string>): Visitor;
+}
+
+/** The shared portal for the helpers of a test file; it has to be in order when the file is done. */
+export function sharedPortal(): SharedPortal {
+  let shared: Portal | undefined;
+  let begun = 0;
+  test.beforeAll(({ portal }) => {
+    shared = portal;
+    begun = portal.log().length;
+  });
+  test.afterAll(() => expectAlive(portal));
+  const running = () => {
+    if (!shared) throw new Error("the portal runs once the tests do");
+    return shared;
+  };
+  const portal = {
+    get url() {
+      return running().url;
+    },
+    log: () => running().log().slice(begun),
+  };
+  return { portal, newVisitor: (headers) => new Visitor(portal.url, headers) };
+}
