@@ -69,17 +69,7 @@ export class Visitor {
       await answer.arrayBuffer();
       answer = await this.request(at);
     }
-    const html = await answer.text();
-    const document = parse(html);
-    for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
-    return {
-      status: answer.status,
-      path: at,
-      headers: answer.headers,
-      html,
-      document,
-      text: clean(document.querySelector("body")?.text ?? html),
-    };
+    return pageOf(answer, await answer.text(), at);
   }
 
   #store(line: string): void {
@@ -91,6 +81,30 @@ export class Visitor {
     if (isGone) this.cookies.delete(name);
     else this.cookies.set(name, value.join("="));
   }
+}
+
+/** A page out of an answer; it is parsed when somebody looks at it. */
+export function pageOf({ status, headers }: Response, html: string, path: string): Page {
+  let parsed: HTMLElement | undefined;
+  return {
+    status,
+    path,
+    headers,
+    html,
+    get document() {
+      parsed ??= parseShown(html);
+      return parsed;
+    },
+    get text() {
+      return clean(this.document.querySelector("body")?.text ?? html);
+    },
+  };
+}
+
+function parseShown(html: string): HTMLElement {
+  const document = parse(html);
+  for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
+  return document;
 }
 
 const clean = (text: string) => text.replace(/\s+/g, " ").trim();

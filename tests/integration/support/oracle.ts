@@ -1,7 +1,7 @@
-import { type HTMLElement, parse } from "node-html-parser";
+import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
 import type { Portal } from "../../support/portal.ts";
-import type { Page, Visitor } from "../../support/visitor.ts";
+import { type Page, pageOf, type Visitor } from "../../support/visitor.ts";
 
 /** What no answer may show: stacks, SQL, paths of the machine, words of a library. */
 const INNARDS =
@@ -90,9 +90,5 @@ export function typedIn(page: Page, name: string): string | undefined {
 
 /** A page out of an answer to a hand-made request. */
 export async function parsePage(answer: Response): Promise<Page> {
-  const html = await answer.text();
-  const document = parse(html);
-  for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
-  const text = (document.querySelector("body")?.text ?? html).replace(/\s+/g, " ").trim();
-  return { status: answer.status, path: new URL(answer.url).pathname, headers: answer.headers, html, document, text };
+  return pageOf(answer, await answer.text(), new URL(answer.url).pathname);
 }
