@@ -41,7 +41,8 @@ const DEBIAN_CHROMIUM = existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : 
 /** `CHROMIUM_PATH` names a Chromium; without it Debian's is used, else the one Playwright has downloaded. */
 export default defineConfig({
   testDir: "tests/e2e",
-  workers: 2,
+  // More than the cores of a small machine: who joins or logs in waits for answers that take their time.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -15,7 +15,8 @@ const project = (name: string, rest = {}) => ({
 export default defineConfig({
   plugins: [iconSprite(), tsconfigPaths()],
   test: {
-    maxWorkers: 2,
+    // More than the cores of a small machine: much of the time the tests wait, for an answer that takes its time or for a fault to be noticed.
+    maxWorkers: 3,
     projects: [
       project("unit"),
       // Its files keep nothing in their process but the portal that they share.

@@ -1,51 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FAULTS, type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { FAULTS } from "../support/fake-supabase.ts";
 import { applicant, logIn } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
-import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
+import { expectUnavailable, faultyPortal, inTime } from "./support/faulty-portal.ts";
 import { copyOf } from "./support/forms.ts";
-import { expectPolishPage, expectRefusedForm, parsePage, recordsOf, valuesOf } from "./support/oracle.ts";
+import { expectRefusedForm, parsePage, recordsOf, valuesOf } from "./support/oracle.ts";
 import { letExpire } from "./support/session-cookie.ts";
 
-let supabase: FakeSupabase;
-let portal: Portal;
+const { portal, supabase, visitor, loggedIn } = faultyPortal();
 let records: Record<string, unknown>;
 beforeAll(async () => {
-  supabase = await startFakeSupabase();
-  portal = await startPortal(supabase.env);
   records = await recordsOf(await loggedIn());
 });
-afterEach(() => supabase.fail(null));
-afterAll(async () => {
-  await portal.stop();
-  await supabase.stop();
-});
-
-const visitor = () => new Visitor(portal.url);
-
-/** A session of its own: what another one has refreshed in the last ten seconds must not help it. */
-async function loggedIn(): Promise<Visitor> {
-  const member = visitor();
-  await logIn(member, "demo@example.com", "Demo-1234");
-  return member;
-}
-
-/** Nobody waits longer than five seconds for a page that says so. */
-async function inTime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
-  const started = performance.now();
-  const result = await work();
-  expect(performance.now() - started, `milliseconds for ${what}`).toBeLessThan(5_000);
-  return result;
-}
-
-function expectAway(page: Awaited<ReturnType<Visitor["get"]>>, what: string): void {
-  expect(page.status, `${what}: ${page.text.slice(0, 200)}`).toBe(503);
-  expectPolishPage(page);
-  expect(page.text).toContain("Serwis jest chwilowo niedostępny");
-  expect(page.headers.get("Retry-After")).toBe("30");
-  expect(page.document.querySelector("title")?.text).toBe("Serwis chwilowo niedostępny – DIG");
-}
 
 describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
   test("public pages open, the others say that the service is away, nobody is logged out, and it ends without a restart", async () => {
@@ -80,11 +45,11 @@ describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
       ),
     ]);
     for (const page of [login, home]) expect(page.status).toBe(200);
-    expectAway(profile, "GET /my-profile");
-    expectAway(company, "GET /company-profile");
-    expectAway(refused, "POST /login");
-    expectAway(saved, "POST /my-profile");
-    expectAway(out, "POST /logout");
+    expectUnavailable(profile, "GET /my-profile");
+    expectUnavailable(company, "GET /company-profile");
+    expectUnavailable(refused, "POST /login");
+    expectUnavailable(saved, "POST /my-profile");
+    expectUnavailable(out, "POST /logout");
     expectRefusedForm(failed, 503);
     for (const [index, session] of sessions.entries())
       expect([...session.cookies], `cookies of session ${index}`).toEqual([...cookies[index]!]);
@@ -113,64 +78,16 @@ describe("a session that has to be refreshed", () => {
     const before = new Map(session.cookies);
     await supabase.fail(fault, /token\?grant_type=refresh_token/);
     const page = await inTime("GET /dashboard", () => session.get("/dashboard"));
-    expectAway(page, "GET /dashboard");
+    expectUnavailable(page, "GET /dashboard");
     expect([...session.cookies]).toEqual([...before]);
     await supabase.fail(null);
     expect((await session.get("/dashboard")).path).toBe("/dashboard");
   });
 });
 
-describe("a booking with a file", () => {
-  const path = "/experts/ekspert-bielak/session";
-
-  test.each(FAULTS)(
-    "while files cannot be kept (%s) books nothing; sent again it asks for the file before it books",
-    async (fault) => {
-      const member = await loggedIn();
-      const page = await member.get(path);
-      const slot = firstFreeSlot(page);
-      const attachment = new File(["Umowa najmu"], "umowa.txt");
-      await supabase.fail(fault, /\/storage\//);
-      const away = await inTime("POST with a file", () =>
-        member.submit(page, "Zarezerwuj sesję", { ...bookingFields(slot, { topic: `Mimo: ${fault}` }), attachment }),
-      );
-      expectAway(away, "POST with a file");
-      await supabase.fail(null);
-      const form = await member.submit(away, "Spróbuj ponownie");
-      expect([form.status, form.document.querySelector("title")?.text]).toEqual([200, "Umów sesję z ekspertem – DIG"]);
-      expect(form.text).toContain("Jeśli plik był już wybrany, wybierz go ponownie.");
-      expect(valuesOf(form)).toMatchObject({ topic: `Mimo: ${fault}`, slot });
-      const booked = await member.submit(form, "Zarezerwuj sesję", { attachment });
-      expect(booked.text).toContain("umowa.txt");
-      const file = await member.request(`${booked.path}/attachment`);
-      expect([file.status, await file.text()]).toEqual([200, "Umowa najmu"]);
-
-      await supabase.fail(fault, /\/storage\//);
-      const unreadable = await inTime("GET of a file", () => member.request(`${booked.path}/attachment`));
-      expect(unreadable.status).toBe(503);
-      await supabase.fail(null);
-      expect((await member.request(`${booked.path}/attachment`)).status).toBe(200);
-    },
-    60_000,
-  );
-});
-
-describe("a link of a mail", () => {
-  test.each(["500", "429", "hanging", "200 page"] as const)("is not called dead while the backend's answer is: %s", async (fault) => {
-    await supabase.fail(fault, /\/auth\/v1\/verify/);
-    for (const type of ["signup", "recovery"]) {
-      const anna = visitor();
-      expectAway(
-        await inTime(type, async () => anna.submit(await anna.get(`/auth/confirm?type=${type}&token_hash=${"0".repeat(64)}`), "Potwierdź")),
-        type,
-      );
-    }
-  });
-});
-
 test("a password is not called wrong, and does not count as a mistake, while the auth server answers 429", async () => {
   await supabase.fail("429", /grant_type=password/);
-  for (let turn = 0; turn < 12; turn += 1) expectAway(await logIn(visitor(), "demo@example.com", "Demo-1234"), "POST /login");
+  for (let turn = 0; turn < 12; turn += 1) expectUnavailable(await logIn(visitor(), "demo@example.com", "Demo-1234"), "POST /login");
   await supabase.fail(null);
   expect((await logIn(visitor(), "demo@example.com", "Demo-1234")).path).toBe("/dashboard");
 });

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { FAULTS } from "../support/fake-supabase.ts";
+import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
+import { expectUnavailable, faultyPortal, inTime } from "./support/faulty-portal.ts";
+import { valuesOf } from "./support/oracle.ts";
+
+const { supabase, visitor, loggedIn } = faultyPortal();
+
+describe("a booking with a file", () => {
+  const path = "/experts/ekspert-bielak/session";
+
+  test.each(FAULTS)(
+    "while files cannot be kept (%s) books nothing; sent again it asks for the file before it books",
+    async (fault) => {
+      const member = await loggedIn();
+      const page = await member.get(path);
+      const slot = firstFreeSlot(page);
+      const attachment = new File(["Umowa najmu"], "umowa.txt");
+      await supabase.fail(fault, /\/storage\//);
+      const away = await inTime("POST with a file", () =>
+        member.submit(page, "Zarezerwuj sesję", { ...bookingFields(slot, { topic: `Mimo: ${fault}` }), attachment }),
+      );
+      expectUnavailable(away, "POST with a file");
+      await supabase.fail(null);
+      const form = await member.submit(away, "Spróbuj ponownie");
+      expect([form.status, form.document.querySelector("title")?.text]).toEqual([200, "Umów sesję z ekspertem – DIG"]);
+      expect(form.text).toContain("Jeśli plik był już wybrany, wybierz go ponownie.");
+      expect(valuesOf(form)).toMatchObject({ topic: `Mimo: ${fault}`, slot });
+      const booked = await member.submit(form, "Zarezerwuj sesję", { attachment });
+      expect(booked.text).toContain("umowa.txt");
+      const file = await member.request(`${booked.path}/attachment`);
+      expect([file.status, await file.text()]).toEqual([200, "Umowa najmu"]);
+
+      await supabase.fail(fault, /\/storage\//);
+      const unreadable = await inTime("GET of a file", () => member.request(`${booked.path}/attachment`));
+      expect(unreadable.status).toBe(503);
+      await supabase.fail(null);
+      expect((await member.request(`${booked.path}/attachment`)).status).toBe(200);
+    },
+    60_000,
+  );
+});
+
+describe("a link of a mail", () => {
+  test.each(["500", "429", "hanging", "200 page"] as const)("is not called dead while the backend's answer is: %s", async (fault) => {
+    await supabase.fail(fault, /\/auth\/v1\/verify/);
+    for (const type of ["signup", "recovery"]) {
+      const anna = visitor();
+      expectUnavailable(
+        await inTime(type, async () => anna.submit(await anna.get(`/auth/confirm?type=${type}&token_hash=${"0".repeat(64)}`), "Potwierdź")),
+        type,
+      );
+    }
+  });
+});

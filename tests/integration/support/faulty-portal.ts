@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { type FakeSupabase, type Fault, startFakeSupabase } from "../../support/fake-supabase.ts";
+import { type Portal, startPortal } from "../../support/portal.ts";
+import { logIn } from "../../support/story.ts";
+import { type Page, Visitor } from "../../support/visitor.ts";
+import { expectPolishPage } from "./oracle.ts";
+
+/** A portal of this file's own in front of a backend that fails when it is told to; after each test it is well again. */
+export function faultyPortal() {
+  let backend: FakeSupabase;
+  let running: Portal;
+  beforeAll(async () => {
+    backend = await startFakeSupabase();
+    running = await startPortal(backend.env);
+  });
+  afterEach(() => backend.fail(null));
+  afterAll(async () => {
+    await running.stop();
+    await backend.stop();
+  });
+
+  const visitor = () => new Visitor(running.url);
+  return {
+    portal: {
+      get url() {
+        return running.url;
+      },
+    },
+    supabase: { fail: (fault: Fault | null, on?: RegExp) => backend.fail(fault, on) },
+    visitor,
+    /** A session of its own: what another one has refreshed in the last ten seconds must not help it. */
+    async loggedIn(): Promise<Visitor> {
+      const member = visitor();
+      await logIn(member, "demo@example.com", "Demo-1234");
+      return member;
+    },
+  };
+}
+
+/** Nobody waits longer than five seconds for a page that says so. */
+export async function inTime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  expect(performance.now() - started, `milliseconds for ${what}`).toBeLessThan(5_000);
+  return result;
+}
+
+/** The page that says that the backend is unavailable. */
+export function expectUnavailable(page: Page, what: string): void {
+  expect(page.status, `${what}: ${page.text.slice(0, 200)}`).toBe(503);
+  expectPolishPage(page);
+  expect(page.text).toContain("Serwis jest chwilowo niedostępny");
+  expect(page.headers.get("Retry-After")).toBe("30");
+  expect(page.document.querySelector("title")?.text).toBe("Serwis chwilowo niedostępny – DIG");
+}
