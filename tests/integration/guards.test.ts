@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect } from "vitest";
 import { logIn } from "../support/story.ts";
 import { FORMS } from "./support/forms.ts";
@@ -5,18 +6,40 @@ import { expectPolishPage, parsePage, recordsOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 import { allRoutes } from "./support/routes.ts";
 
+type Guarded = { guard?: (args: LoaderFunctionArgs) => Promise<unknown>; isFormAction?: boolean };
+
 interface RouteModule {
-  loader?: unknown;
-  action?: { isFormAction?: boolean };
+  loader?: Guarded;
+  action?: Guarded;
 }
 
 const { portal, newVisitor } = sharedPortal();
 
-const routes = await allRoutes();
 const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}");
 const moduleOf = (file: string) => modules[`../../app/${file}`]?.() ?? Promise.reject(new Error(`no module ${file}`));
-const loaded = await Promise.all(routes.map(async (route) => ({ ...route, module: await moduleOf(route.file) })));
-const isGuarded = ({ file }: { file: string }) => /^routes\/(member|admin)\//.test(file);
+
+/** Records that guarded addresses name. */
+const RECORDS = { eventId: "forum-gospodarcze", expertId: "ekspert-wilczynska", offerId: "offer-magazyn" };
+const withRecords = (path: string) => Object.entries(RECORDS).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
+
+/** Whether the guard of a loader or an action sends nobody in particular to the login. */
+async function turnsAway(part: Guarded | undefined, path: string): Promise<boolean> {
+  try {
+    await part?.guard?.({ request: new Request(`http://localhost:3000${path}`), params: RECORDS, context: {} });
+    return false;
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.headers.get("Location")?.startsWith("/login?")) return true;
+    throw thrown;
+  }
+}
+
+const routes = await Promise.all(
+  (await allRoutes()).map(async (route) => {
+    const [module, path] = [await moduleOf(route.file), withRecords(route.path)];
+    return { ...route, path, module, loader: await turnsAway(module.loader, path), action: await turnsAway(module.action, path) };
+  }),
+);
+const guarded = routes.filter(({ loader, action }) => loader || action);
 
 const demo = async (email = "demo@example.com") => {
   const visitor = newVisitor({ Origin: portal.url });
@@ -32,20 +55,52 @@ describe("every route", () => {
   });
 
   test("with an action builds it with formAction, and the tests of bad input know its form", () => {
-    const acting = loaded.filter(({ module }) => module.action);
+    const acting = routes.filter(({ module }) => module.action);
     expect(acting.filter(({ module }) => module.action?.isFormAction !== true).map(({ file }) => file)).toEqual([]);
     expect(acting.map(({ id }) => id).sort()).toEqual(FORMS.map(({ route }) => route).sort());
   });
 
-  test("of a guarded area with a page to show has a loader of its own to guard it", () => {
-    const bare = loaded.filter((route) => isGuarded(route) && !route.module.loader && !route.file.endsWith("admin/layout.tsx"));
-    expect(bare.map(({ file }) => file)).toEqual([]);
+  test("has a guard in its loader and in its action", () => {
+    const parts = routes.flatMap(({ file, module: { loader, action } }) => [
+      { part: `loader of ${file}`, built: loader },
+      { part: `action of ${file}`, built: action },
+    ]);
+    expect(parts.filter(({ built }) => built && typeof built.guard !== "function").map(({ part }) => part)).toEqual([]);
+  });
+
+  test("in a layout that turns visitors away turns them away itself: a guard in a parent protects nothing", () => {
+    const layouts = new Set(guarded.map(({ file }) => file));
+    const open = routes.filter(
+      ({ layout, module, loader, action }) => layout && layouts.has(layout) && !(loader && (action || !module.action)),
+    );
+    expect(open.map(({ file }) => file)).toEqual([]);
   });
 });
 
-describe.each(
-  loaded.filter((route) => isGuarded(route) && (route.module.loader || route.module.action)).map((route) => [route.id, route] as const),
-)("%s, asked by nobody", (_, { id, path, module }) => {
+test("what is for members alone is known by name", () => {
+  const named = guarded.flatMap(({ id, loader, action }) => [...(loader ? [id] : []), ...(action ? [`POST ${id}`] : [])]);
+  expect(named.map((name) => name.replace("routes/", "")).sort()).toEqual([
+    "POST member/activities",
+    "POST member/bookings/withdraw",
+    "POST member/company",
+    "POST member/profile",
+    "POST public/events/registration",
+    "POST public/events/save",
+    "POST public/experts/session",
+    "POST public/offers/use",
+    "member/activities",
+    "member/bookings/booking",
+    "member/bookings/withdraw",
+    "member/company",
+    "member/dashboard",
+    "member/layout",
+    "member/my-events",
+    "member/profile",
+    "public/experts/session",
+  ]);
+});
+
+describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by nobody", (_, { id, path, loader, action }) => {
   const login = `/login?redirectTo=${encodeURIComponent(path)}`;
   const ways = [path, `${path}.data`, `${path}?_data=${id}`, `${path}.data?_routes=${id}`];
   const body = new URLSearchParams({ firstName: "X", lastName: "Y", name: "XY", industry: "XY", size: "1-10" });
@@ -54,18 +109,20 @@ describe.each(
     const text = await answer.text();
     const location = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? text;
     expect([302, 202, 204], way).toContain(answer.status);
-    expect(location, way).toContain(login);
+    // Back to the page itself, or to the one that has its form.
+    const back = decodeURIComponent(/\/login\?redirectTo=([^"&]+)/.exec(location)?.[1] ?? "nowhere").replace(/\?.*/, "");
+    expect(path.startsWith(back), `${way} leads back to ${back}`).toBe(true);
     expect(text, way).not.toMatch(/viewer|firstName|organization|<h1/);
   }
 
-  if (module.loader)
+  if (loader)
     test("leads to the login and back, in each of the forms in which it can be asked", async () => {
       for (const way of ways) await expectSentToLogin(await fetch(portal.url + way, { redirect: "manual" }), way);
       const visitor = newVisitor();
       expect((await logIn(visitor, "demo@example.com", "Demo-1234", `${login}%3Fa%3D1`)).path).toBe(`${path}?a=1`);
     });
 
-  if (module.action)
+  if (action)
     test("leads to the login when something is posted to it", async () => {
       for (const way of ways)
         await expectSentToLogin(

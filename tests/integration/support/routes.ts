@@ -6,20 +6,23 @@ export interface PortalRoute {
   file: string;
   /** Address of the route; of a layout, that of its first page. */
   path: string;
+  /** File of the layout around it. */
+  layout: string | null;
 }
 
 /** Every route of the sitemap. */
 export async function allRoutes(): Promise<PortalRoute[]> {
-  return flatten((await routes) as RouteConfigEntry[], "");
+  return flatten((await routes) as RouteConfigEntry[], "", null);
 }
 
-function flatten(entries: RouteConfigEntry[], parent: string): PortalRoute[] {
+function flatten(entries: RouteConfigEntry[], parent: string, layout: string | null): PortalRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-    const children = flatten(entry.children ?? [], path);
+    const children = flatten(entry.children ?? [], path, entry.file);
     const own = {
       id: entry.id ?? entry.file.replace(/\.tsx?$/, ""),
       file: entry.file,
+      layout,
       path: entry.path === undefined && !entry.index ? (children[0]?.path ?? "/") : path || "/",
     };
     return [own, ...children];
