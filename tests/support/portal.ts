@@ -12,11 +12,15 @@ export interface Portal {
   kill(): Promise<void>;
 }
 
-/** The built portal as a process of its own, in demo mode, ready to answer. */
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+const SERVER = ["server.ts"];
+/** The server that Remix brings along. */
+export const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+
+/** The built portal as a process of its own, in demo mode unless `env` says otherwise, ready to answer. */
+export async function startPortal(env: Record<string, string> = {}, server = SERVER): Promise<Portal> {
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["server.ts"], {
+  const child = spawn(process.execPath, server, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", DEMO: "1", RATE_LIMITS: "off", PORT: port, APP_URL: url, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+
+export interface ReceivedMail {
+  /** Addresses of the envelope: what decides where a mail goes. */
+  from: string;
+  to: string[];
+  /** Headers by their names in lower case, decoded. */
+  headers: Record<string, string>;
+  /** The plain text. */
+  text: string;
+}
+
+export interface SmtpServer {
+  /** For `SMTP_URL`. */
+  url: string;
+  mails: ReceivedMail[];
+  /** Waits for the mail that `matches`; fails after ten seconds. */
+  receive(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** A mail server that takes everything and delivers nothing: SMTP as far as a client needs it to hand over a mail. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const mails: ReceivedMail[] = [];
+  const server = createServer((socket) => void serve(socket, (mail) => mails.push(mail)).catch(() => socket.destroy()));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    async receive(matches) {
+      const deadline = Date.now() + PATIENCE_MS;
+      while (Date.now() < deadline) {
+        const mail = mails.find(matches);
+        if (mail) return mail;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`no such mail among: ${mails.map(({ to, headers }) => `${to} ${headers.subject}`).join("; ") || "none"}`);
+    },
+    async stop() {
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function serve(socket: Socket, keep: (mail: ReceivedMail) => void): Promise<void> {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let envelope = { from: "", to: [] as string[] };
+  let content: string[] | null = null;
+  say("220 tests");
+  for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (content) {
+      if (line !== ".") {
+        content.push(line.replace(/^\./, ""));
+        continue;
+      }
+      keep({ ...envelope, ...readMessage(content.join("\r\n")) });
+      content = null;
+      envelope = { from: "", to: [] };
+      say("250 kept");
+      continue;
+    }
+    const [, address = ""] = /<(.*?)>/.exec(line) ?? [];
+    const command = line.slice(0, 4).toUpperCase();
+    if (command === "MAIL") envelope.from = address;
+    if (command === "RCPT") envelope.to.push(address);
+    if (command === "DATA") content = [];
+    say(command === "DATA" ? "354 go on" : command === "QUIT" ? "221 bye" : "250 fine");
+    if (command === "QUIT") socket.end();
+  }
+}
+
+/** The headers and the plain text of a message, also out of its nested parts. */
+function readMessage(message: string): Pick<ReceivedMail, "headers" | "text"> {
+  const end = message.indexOf("\r\n\r\n");
+  const lines = message
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), decodeWords(line.slice(line.indexOf(":") + 1).trim())]),
+  );
+  const body = message.slice(end + 4);
+  const [, boundary] = /^multipart\/.*boundary="?([^";]+)/i.exec(headers["content-type"] ?? "") ?? [];
+  if (boundary) {
+    const parts = body.split(`--${boundary}`).slice(1, -1);
+    return { headers, text: parts.map((part) => readMessage(part.replace(/^\r\n/, "")).text).find((text) => text !== "") ?? "" };
+  }
+  const isText = /^text\/plain/i.test(headers["content-type"] ?? "text/plain");
+  return { headers, text: isText ? decode(body, headers["content-transfer-encoding"]) : "" };
+}
+
+/** Words of a header that are not ASCII (RFC 2047). */
+const decodeWords = (value: string) =>
+  value
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([BQ])\?(.*?)\?=/gi, (_, way: string, word: string) =>
+      /B/i.test(way) ? decode(word, "base64") : decode(word.replaceAll("_", " "), "quoted-printable"),
+    );
+
+function decode(body: string, encoding = ""): string {
+  if (/base64/i.test(encoding)) return Buffer.from(body, "base64").toString();
+  if (!/quoted-printable/i.test(encoding)) return body;
+  const bytes = body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
