@@ -1,0 +1,68 @@
+import { expect } from "vitest";
+import { joinAs } from "../support/story.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { parsePage } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { portal, newVisitor } = sharedPortal();
+
+/** Visits of crawlers do not count as views. */
+const CRAWLER = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+/** What a page leads to, shows or loads. */
+const LINKS = "a[href], link[href], img[src], script[src], source[src], use[href], form:not([method=post])[action]";
+
+/** Addresses of the portal on a page, as they stand there: with the fragment, resolved. */
+function linksOn({ document, path }: Page): URL[] {
+  const addresses = document
+    .querySelectorAll(LINKS)
+    .map((one) => one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("action"));
+  return addresses
+    .map((address) => new URL((address ?? "").replaceAll("&amp;", "&"), portal.url + path))
+    .filter(({ origin }) => origin === portal.url);
+}
+
+/** The first page promises the app, whose screens are not built yet. */
+const PROMISED = ["404 /app/dashboard, on /"];
+
+/** Follows every internal link from the first page on, each address once. */
+async function crawl(visitor: Visitor): Promise<{ visited: string[]; dead: string[] }> {
+  const foundOn = new Map([["/", "the start"]]);
+  const dead: string[] = [];
+  for (const [address, source] of foundOn) {
+    const answer = await visitor.request(address);
+    if (answer.status >= 400) dead.push(`${answer.status} ${address}, on ${source}`);
+    const target = answer.headers.get("Location");
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    const page = isPage ? { ...(await parsePage(answer)), path: address } : await answer.arrayBuffer().then(() => null);
+    const links = target ? [new URL(target, portal.url)] : page ? linksOn(page) : [];
+    for (const { pathname, search, hash } of links) {
+      const found = pathname + search;
+      if (!foundOn.has(found)) foundOn.set(found, address);
+      if (hash && found === address && !page?.document.getElementById(decodeURIComponent(hash.slice(1))))
+        dead.push(`${hash} on ${address}`);
+    }
+  }
+  return { visited: [...foundOn.keys()], dead };
+}
+
+test("a visitor finds no dead link, wherever they go", async () => {
+  const { visited, dead } = await crawl(newVisitor(CRAWLER));
+  expect(dead).toEqual(PROMISED);
+  for (const path of [
+    "/events/forum-gospodarcze",
+    "/experts/ekspert-bielak/question",
+    "/offers/offer-magazyn",
+    "/login?redirectTo=%2Fdashboard",
+  ])
+    expect(visited).toContain(path);
+  expect(visited.length).toBeGreaterThan(150);
+});
+
+test("a member finds none either", async () => {
+  const member = newVisitor(CRAWLER);
+  await joinAs(member);
+  const { visited, dead } = await crawl(member);
+  expect(dead).toEqual(PROMISED);
+  for (const path of ["/dashboard", "/dashboard/events", "/my-profile", "/company-profile", "/experts/ekspert-bielak/session"])
+    expect(visited).toContain(path);
+});
