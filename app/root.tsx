@@ -9,9 +9,9 @@ import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
 import { env } from "~/env.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { notificationToast } from "~/modules/notifications/notification-toast.server";
+import { takeUnshownNotification } from "~/modules/notifications/notifications.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
-import { takeToast } from "~/platform/cookies/toast.server";
+import { takeToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
@@ -36,7 +36,8 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
 /** What a logged-in person has not been shown yet; null for everybody else. */
 async function nextNotification(args: RequestArgs, locale: Locale) {
   const account = await findAccountOrVisitor(args);
-  return account && notificationToast(account.id, locale);
+  const notification = account && (await takeUnshownNotification({ by: account }));
+  return notification && toToast(notification, locale);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { asMessageKey } from "~/platform/i18n/i18n";
+import { MomentSchema } from "~/platform/time/moments";
 
 export const NotificationSchema = z.object({
   id: z.string(),
   accountId: z.string(),
-  /** Message keys, and what they need. */
   title: z.string().transform(asMessageKey),
   text: z.string().transform(asMessageKey),
+  /** What the two need: words that people typed, numbers, and moments, which are shown as dates. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of the portal that shows what it is about. */
   link: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: MomentSchema,
   /** Whether a page has shown it as a message yet. */
   isShown: z.boolean(),
   isRead: z.boolean(),
 });
 
-/** Something that happened to a person while he was not looking (design §5.14). */
+/** Something that happened to a person while they were elsewhere (rules 126). */
 export type Notification = z.output<typeof NotificationSchema>;

@@ -1,56 +1,61 @@
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { compareMoments, isBefore, shiftMoment } from "~/platform/time/moments";
 import type { Notification } from "./notification";
 import { notifications } from "./notifications.store.server";
 
-/** Enough to look back; older ones go when a new one comes. */
+/** Enough to look back; older ones go when a new one comes (rules 127). */
 const KEPT_PER_PERSON = 100;
 
-type News = Pick<Notification, "title" | "text" | "link"> & { params?: Notification["params"] };
+/** The person whose notifications they are. */
+interface Acting {
+  by: { id: string };
+}
 
-/** Tells a person something: on his next page, and at `/dashboard/activities`. Part of the transaction that it tells of. */
-export function notifyInTransaction(accountId: string, { params = {}, ...news }: News): void {
+type NewNotification = Pick<Notification, "title" | "text" | "link"> & { params?: Notification["params"] };
+
+/** Tells a person something: on their next page, and at `/dashboard/activities`. Part of the transaction that it tells of. */
+export function notifyInTransaction(accountId: string, { params = {}, ...told }: NewNotification): void {
   const earlier = newestFirst(accountId);
   for (const old of earlier.slice(KEPT_PER_PERSON - 1)) notifications.remove(old.id);
   const createdAt = momentAfter(earlier[0]?.createdAt);
-  notifications.save({ id: createId(), accountId, ...news, params, createdAt, isShown: false, isRead: false });
+  notifications.save({ id: createId(), accountId, ...told, params, createdAt, isShown: false, isRead: false });
 }
 
 /** Everything the person was told, newest first. */
-export async function listNotifications(accountId: string): Promise<Notification[]> {
-  return newestFirst(accountId);
+export async function listNotifications({ by }: Acting): Promise<Notification[]> {
+  return newestFirst(by.id);
 }
 
 /** The number on the bell. */
-export async function countUnread(accountId: string): Promise<number> {
-  return newestFirst(accountId).filter(({ isRead }) => !isRead).length;
+export async function countUnread({ by }: Acting): Promise<number> {
+  return newestFirst(by.id).filter(({ isRead }) => !isRead).length;
 }
 
-/** The oldest news that no page has shown yet; it counts as shown from now on. */
-export async function takeUnshownNotification(accountId: string): Promise<Notification | null> {
+/** The oldest notification that no page has shown yet; it counts as shown from now on. */
+export async function takeUnshownNotification({ by }: Acting): Promise<Notification | null> {
   // Nearly every page asks, and there is nearly never anything: that needs no transaction.
-  if (!oldestUnshown(accountId)) return null;
+  if (!oldestUnshown(by.id)) return null;
   return transaction(() => {
-    const news = oldestUnshown(accountId);
-    return news ? notifications.save({ ...news, isShown: true }) : null;
+    const unshown = oldestUnshown(by.id);
+    return unshown ? notifications.save({ ...unshown, isShown: true }) : null;
   });
 }
 
-/** "Oznacz jako przeczytane" */
-export async function markAllRead(accountId: string): Promise<void> {
+/** Marks everything that the person was told as read. */
+export async function markAllRead({ by }: Acting): Promise<void> {
   await transaction(() => {
-    for (const unread of newestFirst(accountId).filter(({ isRead }) => !isRead))
-      notifications.save({ ...unread, isRead: true, isShown: true });
+    for (const unread of newestFirst(by.id).filter(({ isRead }) => !isRead)) notifications.save({ ...unread, isRead: true, isShown: true });
   });
 }
 
 /** Now; where two things happen within one millisecond, the second is written a millisecond later, so that they stay in order. */
 function momentAfter(last: string | undefined): string {
-  return last === undefined || last < now() ? now() : new Date(Date.parse(last) + 1).toISOString();
+  return last === undefined || isBefore(last, now()) ? now() : shiftMoment(last, { milliseconds: 1 });
 }
 
 const oldestUnshown = (accountId: string) => newestFirst(accountId).findLast(({ isShown }) => !isShown);
 
 const newestFirst = (accountId: string) =>
-  notifications.listBy("accountId", accountId).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  notifications.listBy("accountId", accountId).sort((one, other) => compareMoments(other.createdAt, one.createdAt));

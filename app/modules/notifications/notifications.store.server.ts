@@ -1,4 +1,13 @@
 import { portalStore } from "~/platform/store/stores.server";
 import { NotificationSchema } from "./notification";
 
-export const notifications = portalStore({ name: "notifications", schema: NotificationSchema, indexes: ["accountId"] });
+export const notifications = portalStore({ name: "notifications", schema: NotificationSchema, upgrade, indexes: ["accountId"] });
+
+/** Texts that had another key when an earlier version wrote the row: `events:news.moved.title`. */
+function upgrade({ title, text, ...row }: Record<string, unknown>): Record<string, unknown> {
+  return { ...row, title: keyOfToday(title), text: keyOfToday(text) };
+}
+
+function keyOfToday(key: unknown): unknown {
+  return typeof key === "string" ? key.replace(/^(events|bookings):news\.(?=\w+\.(title|text)$)/, "$1:notifications.") : key;
+}

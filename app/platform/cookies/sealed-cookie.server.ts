@@ -5,7 +5,7 @@ import { deriveSecret } from "~/platform/process/secret.server";
 import { cookieAttributes, cookieName } from "./portal-cookie.server";
 
 /**
- * An encrypted cookie of the portal for what must not be readable on the person's machine (design §5.11).
+ * An encrypted cookie of the portal for what must not be readable on the person's machine.
  *
  * @param maxAge seconds; an older value is not accepted even if the browser still sends it
  */

@@ -2,8 +2,10 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { addHeader, type RequestArgs } from "~/platform/http/request-scope.server";
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
+import { i18nOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
+import { MomentSchema } from "~/platform/time/moments";
 import { portalCookie } from "./portal-cookie.server";
 import type { Toast } from "./toast";
 
@@ -11,6 +13,7 @@ import type { Toast } from "./toast";
 export interface ToastMessage {
   title: MessageKey;
   text?: MessageKey;
+  /** What the texts need. A moment is shown as its date. */
   params?: Record<string, string | number>;
   tone?: "bad";
 }
@@ -23,7 +26,7 @@ const ToastSchema = z.object({
 });
 const toastCookie = portalCookie("dig-toast");
 
-/** Answers a form that succeeded: 303 to a path of the portal, where the message is shown once (design §5.14, §6). */
+/** Answers a form that succeeded: 303 to a path of the portal, where the message is shown once (rules 123, 137). */
 export async function redirectWithToast(to: string, toast: ToastMessage, headers: [string, string][] = []): Promise<Response> {
   const params = toast.params && Object.fromEntries(Object.entries(toast.params).map(([key, value]) => [key, clamp(value)]));
   const response = redirect(to, { status: 303, headers: { "Set-Cookie": await toastCookie.serialize({ ...toast, params }) } });
@@ -37,13 +40,24 @@ export async function takeToast(args: RequestArgs): Promise<Toast | null> {
   if (!header?.includes("dig-toast=")) return null;
   const { data: toast } = ToastSchema.safeParse(await toastCookie.parse(header));
   if (args.request.method === "GET") addHeader(args, "Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
-  return toast ? toToast(toast, await requestLocale(args)) : null;
+  if (!toast) return null;
+  const locale = await requestLocale(args);
+  // A cookie that an earlier version has set may name a text that is no more.
+  return i18nOf(locale.language).exists(toast.title, toast.params) ? toToast(toast, locale) : null;
 }
 
-/** Puts a message into words. */
-export function toToast({ title, text, params = {}, tone = undefined }: ToastMessage, { t }: Locale): Toast {
-  return { title: t(title, params), text: text ? t(text, params) : null, tone: tone ?? "good" };
+/** The message as a page shows it. */
+export function toToast(message: ToastMessage, locale: Locale): Toast {
+  return { ...inWords(message, locale), tone: message.tone ?? "good" };
 }
+
+/** Puts title and text of a message into words. */
+export function inWords({ title, text, params = {} }: ToastMessage, { t, format }: Locale): { title: string; text: string | null } {
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isMoment(value) ? format.date(value) : value]));
+  return { title: t(title, values), text: text ? t(text, values) : null };
+}
+
+const isMoment = (value: string | number): value is string => MomentSchema.safeParse(value).success;
 
 /** A cookie over 4 KB is dropped by the browser. */
 const clamp = (value: string | number) => (typeof value === "string" && value.length > 120 ? `${value.slice(0, 119)}…` : value);

@@ -20,9 +20,9 @@ export const isBefore = (one: string, other: string): boolean => one < other;
 /** The moment that is `duration` later; negative numbers go back. A day is 24 hours here: days of the calendar are counted with dates. */
 export function shiftMoment(
   moment: string,
-  { days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number },
+  { days = 0, hours = 0, minutes = 0, milliseconds = 0 }: { days?: number; hours?: number; minutes?: number; milliseconds?: number },
 ): string {
-  return new Date(Date.parse(moment) + ((days * 24 + hours) * 60 + minutes) * 60_000).toISOString();
+  return new Date(Date.parse(moment) + ((days * 24 + hours) * 60 + minutes) * 60_000 + milliseconds).toISOString();
 }
 
 /**

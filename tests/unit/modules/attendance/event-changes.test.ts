@@ -28,7 +28,8 @@ const mails = () =>
   outbox
     .list()
     .map(({ to, subject, attachments }) => ({ to, subject, entries: attachments.flatMap(({ content }) => readCalendar(content)) }));
-const newsOf = async ({ id }: Account) => (await listNotifications(id)).map(({ title, params, link }) => ({ title, params, link }));
+const newsOf = async ({ id }: Account) =>
+  (await listNotifications({ by: { id } })).map(({ title, params, link }) => ({ title, params, link }));
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });

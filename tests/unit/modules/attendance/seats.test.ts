@@ -182,7 +182,7 @@ describe("a seat that becomes free", () => {
     expect(mailsTo(zofia)).toMatchObject([
       { subject: "Zwolniło się miejsce: Finansowanie inwestycji: fundusze dla firm", attachments: [{ filename: `${FULL}.ics` }] },
     ]);
-    expect(await listNotifications("zofia")).toMatchObject([
+    expect(await listNotifications({ by: { id: "zofia" } })).toMatchObject([
       {
         title: "events:news.promoted.title",
         text: "events:news.promoted.text",
@@ -194,7 +194,7 @@ describe("a seat that becomes free", () => {
     ]);
     for (const other of [adam, jan]) {
       expect(mailsTo(other)).toEqual([]);
-      expect(await listNotifications(other.id)).toEqual([]);
+      expect(await listNotifications({ by: { id: other.id } })).toEqual([]);
     }
   });
 
@@ -220,7 +220,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(zofia)).toEqual(IS_FIRST);
     expect(await standing(adam)).toEqual(IS_SECOND);
     expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
-    expect(await listNotifications("zofia")).toEqual([]);
+    expect(await listNotifications({ by: { id: "zofia" } })).toEqual([]);
   });
 
   test.each([
@@ -232,7 +232,7 @@ describe("a seat that becomes free", () => {
     expect(await Promise.all([zofia, adam].map(standing))).toEqual([HAS_SEAT, HAS_SEAT]);
     expect(mailsTo(zofia)).toHaveLength(1);
     expect(mailsTo(adam)).toHaveLength(1);
-    expect(await listNotifications("adam")).toHaveLength(1);
+    expect(await listNotifications({ by: { id: "adam" } })).toHaveLength(1);
     expect(hasFreeSeat(found(FULL))).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notificationItem } from "~/modules/notifications/notification.view.server";
 import {
   countUnread,
   listNotifications,
@@ -8,11 +9,15 @@ import {
 } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
+import { leaveRows } from "../../../support/unit-stored-rows";
 
 const START = new Date("2026-11-18T09:00:00Z");
-const tell = (accountId: string, title: string) =>
-  transaction(() => notifyInTransaction(accountId, { title: asMessageKey(title), text: "notifications:welcome.text", link: null }));
+const [anna, jan, zofia] = ["anna", "jan", "zofia"].map((id) => ({ by: { id } })) as [Person, Person, Person];
+type Person = { by: { id: string } };
+const tell = ({ by }: Person, title: string) =>
+  transaction(() => notifyInTransaction(by.id, { title: asMessageKey(title), text: "notifications:welcome.text", link: null }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ["Date"] });
@@ -21,35 +26,75 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test("what happens within one millisecond is listed newest first and shown oldest first, also after some of it was shown", async () => {
-  for (const title of ["a", "b", "c"]) await tell("anna", title);
-  const titles = async () => (await listNotifications("anna")).map(({ title }) => title);
+  for (const title of ["a", "b", "c"]) await tell(anna, title);
+  const titles = async () => (await listNotifications(anna)).map(({ title }) => title);
   expect(await titles()).toEqual(["c", "b", "a"]);
-  expect((await takeUnshownNotification("anna"))?.title).toBe("a");
+  expect((await takeUnshownNotification(anna))?.title).toBe("a");
   expect(await titles()).toEqual(["c", "b", "a"]);
-  expect((await takeUnshownNotification("anna"))?.title).toBe("b");
+  expect((await takeUnshownNotification(anna))?.title).toBe("b");
   vi.setSystemTime(START.getTime() + 1000);
-  await tell("anna", "d");
+  await tell(anna, "d");
   expect(await titles()).toEqual(["d", "c", "b", "a"]);
-  expect((await takeUnshownNotification("anna"))?.title).toBe("c");
+  expect((await takeUnshownNotification(anna))?.title).toBe("c");
 });
 
-test("everybody has his own; reading them all clears the count and leaves nothing to show", async () => {
-  await tell("anna", "a");
-  await tell("jan", "b");
-  expect([await countUnread("anna"), await countUnread("jan"), await countUnread("zofia")]).toEqual([1, 1, 0]);
-  await markAllRead("anna");
-  expect([await countUnread("anna"), await countUnread("jan")]).toEqual([0, 1]);
-  expect(await takeUnshownNotification("anna")).toBeNull();
+test("everybody has their own; reading them all clears the count and leaves nothing to show", async () => {
+  await tell(anna, "a");
+  await tell(jan, "b");
+  expect([await countUnread(anna), await countUnread(jan), await countUnread(zofia)]).toEqual([1, 1, 0]);
+  await markAllRead(anna);
+  expect([await countUnread(anna), await countUnread(jan)]).toEqual([0, 1]);
+  expect(await takeUnshownNotification(anna)).toBeNull();
 });
 
-test("news is shown once, however many pages open at once", async () => {
-  await tell("anna", "a");
-  const shown = await Promise.all(Array.from({ length: 20 }, () => takeUnshownNotification("anna")));
+test("a notification is shown once, however many pages open at once", async () => {
+  await tell(anna, "a");
+  const shown = await Promise.all(Array.from({ length: 20 }, () => takeUnshownNotification(anna)));
   expect(shown.filter((one) => one !== null)).toMatchObject([{ title: "a" }]);
 });
 
 test("a person keeps the last hundred", async () => {
-  for (let count = 1; count <= 105; count += 1) await tell("anna", String(count));
-  const kept = (await listNotifications("anna")).map(({ title }) => title);
+  for (let count = 1; count <= 105; count += 1) await tell(anna, String(count));
+  const kept = (await listNotifications(anna)).map(({ title }) => title);
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, "105", "6"]);
+});
+
+test("a notification is shown in words, a moment in it as its date", async () => {
+  const startsAt = "2026-11-20T23:30:00.000Z";
+  await transaction(() =>
+    notifyInTransaction("anna", {
+      title: "notifications:welcome.title",
+      text: "layout:plan.memberSince",
+      params: { date: startsAt },
+      link: "/my-profile",
+    }),
+  );
+  const [told] = await listNotifications(anna);
+  expect(told && notificationItem(told, localeOf("pl"))).toEqual({
+    id: expect.any(String),
+    title: "Witamy w DIG",
+    text: "Członek od 21 listopada 2026",
+    link: "/my-profile",
+    createdAt: "2026-11-18T09:00:00.000Z",
+    when: "18 listopada 2026, 10:00",
+    isRead: false,
+  });
+});
+
+test("a notification that an earlier version has written bears the keys of today", async () => {
+  const row = { accountId: "anna", params: {}, link: null, createdAt: "2026-11-18T09:00:00Z", isShown: true, isRead: true };
+  await leaveRows({
+    notifications: [
+      { ...row, id: "moved", title: "events:news.moved.title", text: "events:news.moved.text" },
+      { ...row, id: "booked", title: "bookings:news.booked.title", text: "bookings:news.booked.text" },
+      { ...row, id: "welcome", title: "notifications:welcome.title", text: "notifications:welcome.text" },
+    ],
+  });
+  const fresh = await import("~/modules/notifications/notifications.server");
+  const told = (await fresh.listNotifications(anna)).map(({ id, title, text, createdAt }) => [id, title, text, createdAt]);
+  expect(told.sort()).toEqual([
+    ["booked", "bookings:notifications.booked.title", "bookings:notifications.booked.text", "2026-11-18T09:00:00.000Z"],
+    ["moved", "events:notifications.moved.title", "events:notifications.moved.text", "2026-11-18T09:00:00.000Z"],
+    ["welcome", "notifications:welcome.title", "notifications:welcome.text", "2026-11-18T09:00:00.000Z"],
+  ]);
 });

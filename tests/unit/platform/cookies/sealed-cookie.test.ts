@@ -65,7 +65,7 @@ test("clearing removes it", async () => {
   expect(await draft.clear()).toMatch(/^unit-draft=.*Max-Age=0/);
 });
 
-test("a registration with every field at its longest, in Polish letters, still fits into a cookie", async () => {
+test("a sign-up with every field at its longest, in Polish letters, still fits into a cookie", async () => {
   const long = "ż".repeat(120);
   const header = await signUpDraft.write({
     person: { firstName: long, lastName: long, email: "a".repeat(254), password: "ż".repeat(36) },

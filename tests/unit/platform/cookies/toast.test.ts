@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { redirectWithToast, takeToast } from "~/platform/cookies/toast.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
+import { asMessageKey } from "~/platform/i18n/i18n";
 
 /** The request after a redirect that carried a message. */
 function follow(response: Response, init: RequestInit = {}) {
@@ -19,6 +20,18 @@ test("the next page shows it in words", async () => {
   expect(await takeToast(args)).toEqual({ title: "Zalogowano pomyślnie", text: "Witamy w systemie DIG", tone: "good" });
   const bad = follow(await redirectWithToast("/", { title: "common:list.remove", params: { word: "prawo" }, tone: "bad" }));
   expect(await takeToast(bad)).toEqual({ title: "Usuń: prawo", text: null, tone: "bad" });
+});
+
+test("a moment in it is shown as its date", async () => {
+  const params = { date: "2026-11-20T23:30:00.000Z" };
+  const args = follow(await redirectWithToast("/", { title: "common:success", text: "layout:plan.memberSince", params }));
+  expect((await takeToast(args))?.text).toBe("Członek od 21 listopada 2026");
+});
+
+test("a cookie of an earlier version that names a text which is no more says nothing, and goes", async () => {
+  const args = follow(await redirectWithToast("/", { title: asMessageKey("register:toast.title"), text: "common:success" }));
+  expect(await takeToast(args)).toBeNull();
+  expect(takeScopeHeaders(args.context)).toEqual([["set-cookie", expect.stringMatching(/^dig-toast=.*Max-Age=0/)]]);
 });
 
 test("once it is read it is gone; a post leaves it for the page after it", async () => {

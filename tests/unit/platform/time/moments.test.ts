@@ -61,6 +61,7 @@ test("a moment with the offset of Warsaw", () => {
 test("a day later is 24 hours later, also in the night in which the clock changes", () => {
   expect(shiftMoment("2026-10-24T22:30:00.000Z", { days: 1, minutes: 5 })).toBe("2026-10-25T22:35:00.000Z");
   expect(shiftMoment("2026-10-24T22:30:00.000Z", { hours: -1 })).toBe("2026-10-24T21:30:00.000Z");
+  expect(shiftMoment("2026-10-24T22:30:00.000Z", { milliseconds: 1 })).toBe("2026-10-24T22:30:00.001Z");
 });
 
 test("moments sort by time", () => {

@@ -1,0 +1,28 @@
+import { onTestFinished, vi } from "vitest";
+import { openSqlite } from "~/platform/store/sqlite.server";
+import { temporaryDir } from "./unit-data-dir";
+
+/**
+ * Writes rows into a folder as another version of the portal has left them, and lets modules that are imported from now on open it.
+ *
+ * @param rows by the name of their store
+ */
+export async function leaveRows(rows: Record<string, { id: string; [field: string]: unknown }[]>): Promise<void> {
+  const dataDir = temporaryDir();
+  const database = openSqlite(dataDir, { patience: 100 });
+  const changes = Object.entries(rows).flatMap(([store, all]) =>
+    all.map((row) => ({ store, id: row.id, json: JSON.stringify(row), revision: 1 })),
+  );
+  await database.commit(changes);
+  await database.close();
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubGlobal("portalSingletons", undefined);
+  vi.resetModules();
+  onTestFinished(async () => {
+    const { closeStores } = await import("~/platform/store/stores.server");
+    await closeStores();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+}
