@@ -35,7 +35,7 @@ async function start(): Promise<string[]> {
   await startStores();
   await backend();
   const seeded = env.DEMO ? await seedDemoAccounts().then(() => true, isUnavailable) : true;
-  return [...(seeded ? [] : ["the backend is away: the demo accounts could not be checked"]), ...warnings()];
+  return [...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]), ...warnings()];
 }
 
 /** The portal starts without its backend and answers 503 until it is there. */

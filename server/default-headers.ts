@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import onHeaders from "on-headers";
 
-/** The headers of every answer, static files and refusals included (pitfalls §3); HSTS only where the portal is served over HTTPS. */
+/** The headers of every answer, static files and refusals included (rules 179); HSTS only where the portal is served over HTTPS. */
 export function defaultHeaders(appUrl: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

@@ -1,10 +1,13 @@
 import { log } from "~/platform/process/logger.server";
+import { compareMoments } from "~/platform/time/moments";
 import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body";
 import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 
 const MINUTE = 60_000;
 const GIVE_UP_AFTER = 24 * 60 * MINUTE;
+
+const oldestFirst = (one: Mail, other: Mail) => compareMoments(one.createdAt, other.createdAt);
 
 export type Deliver = (mail: {
   to: string;
@@ -40,7 +43,7 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
     for (let mail = nextDue(); mail && !stopped; mail = nextDue()) await send(mail);
   }
 
-  const nextDue = () => outbox.list((mail) => Date.parse(mail.dueAt) <= clock()).sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+  const nextDue = () => outbox.list((mail) => Date.parse(mail.dueAt) <= clock()).sort(oldestFirst)[0];
 
   async function send(mail: Mail): Promise<void> {
     try {

@@ -6,7 +6,7 @@ import { env } from "~/env.server";
 let root: string | undefined;
 
 /**
- * A secret for one purpose, the same as long as the root secret stays (design §4).
+ * A secret for one purpose, the same as long as the root secret stays (rules 185).
  *
  * @returns 64 hexadecimal characters
  */

@@ -13,17 +13,17 @@ const WAITING_AT_MOST = 100;
 
 type Listener = (mail: AuthMail) => unknown;
 
-const desk = singleton("auth-mail", () => ({ listener: null as Listener | null, waiting: [] as AuthMail[] }));
+const post = singleton("auth-mail", () => ({ listener: null as Listener | null, waiting: [] as AuthMail[] }));
 
-/** Registers who turns auth mails into real ones; a later listener takes the place of an earlier one. Mails that came before are handed over now. */
+/** Sets what turns auth mails into real ones; a later listener takes the place of an earlier one. Mails that came before are handed over now. */
 export function onAuthMail(listener: Listener): void {
-  desk.listener = listener;
-  for (const mail of desk.waiting.splice(0))
+  post.listener = listener;
+  for (const mail of post.waiting.splice(0))
     deliverAuthMail(mail).catch((error: unknown) => log.error({ err: error }, "an auth mail is lost"));
 }
 
 /** Hands a mail to the listener and waits for it. Called by the embedded backend only; Supabase sends its own. */
 export async function deliverAuthMail(mail: AuthMail): Promise<void> {
-  if (desk.listener) await desk.listener(mail);
-  else if (desk.waiting.length < WAITING_AT_MOST) desk.waiting.push(mail);
+  if (post.listener) await post.listener(mail);
+  else if (post.waiting.length < WAITING_AT_MOST) post.waiting.push(mail);
 }

@@ -6,7 +6,7 @@ import type { Backend } from "./backend";
 
 const running = singleton("supabase-backend", () => ({ backend: null as Promise<Backend> | null }));
 
-/** The backend of this process, started on first use (design §4). A start that failed is tried again by the next call. */
+/** The backend of this process, started on first use (architecture "Backend"). A start that failed is tried again by the next call. */
 export function backend(): Promise<Backend> {
   running.backend ??= start().catch((error: unknown) => {
     running.backend = null;

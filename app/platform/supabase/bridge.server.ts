@@ -6,7 +6,7 @@ import type { Database } from "./database.types";
 import { BackendUnavailableError } from "./errors.server";
 import { singleFlight } from "./single-flight.server";
 
-/** "Zapamiętaj mnie" (design §5.16). */
+/** "Zapamiętaj mnie" (rules 27). */
 const REMEMBERED_SECONDS = 30 * 86_400;
 
 export interface Bridge {
@@ -14,7 +14,7 @@ export interface Bridge {
   readonly supabase: Client;
   /** What has to go on the answer, redirects included. Filled as calls are made. */
   headers: Headers;
-  /** Whether the session could not be refreshed because the backend is away. Nothing is known of the person then. */
+  /** Whether the session could not be refreshed because the backend is unavailable. Nothing is known of the person then. */
   isUnavailable(): boolean;
   /** Whether the session outlives the browser; call it before signing in. A refresh keeps the choice. */
   remember(on: boolean): void;
@@ -29,7 +29,7 @@ interface BridgeOptions {
   deadline?: number;
 }
 
-/** Ties the session in the cookies of one request to a client of its own (design §4). Tokens stay in HttpOnly cookies. */
+/** Ties the session in the cookies of one request to a client of its own. Tokens stay in HttpOnly cookies (rules 28). */
 export function bridge(request: Request, backend: Backend, { secure, deadline = DEADLINE_MS }: BridgeOptions): Bridge {
   const headers = new Headers();
   const attributes = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
@@ -37,7 +37,7 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
   const jar = new Map(parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]));
   const over = Date.now() + deadline;
   let remembered = jar.has(marker);
-  let away = false;
+  let isUnavailable = false;
 
   function put(name: string, value: string, maxAge?: number) {
     if (value) jar.set(name, value);
@@ -54,11 +54,11 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
         fetch: singleFlight(
           async (input, init) => {
             // Without its session the client would go on as anonymous, and rows of the person would merely seem to be missing.
-            if (away) throw new BackendUnavailableError("The session could not be refreshed");
+            if (isUnavailable) throw new BackendUnavailableError("The session could not be refreshed");
             return call(input, init);
           },
           () => {
-            away = true;
+            isUnavailable = true;
           },
         ),
       },
@@ -66,7 +66,7 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
         encode: "tokens-only",
         getAll: () => [...jar].map(([name, value]) => ({ name, value })),
         setAll(cookies, noStore) {
-          if (away) return;
+          if (isUnavailable) return;
           for (const { name, value } of cookies) put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
           for (const [name, value] of Object.entries(noStore)) headers.set(name, value);
         },
@@ -81,7 +81,7 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
       return client;
     },
     headers,
-    isUnavailable: () => away,
+    isUnavailable: () => isUnavailable,
     remember(on) {
       remembered = on;
       put(marker, on ? "1" : "", REMEMBERED_SECONDS);

@@ -1,6 +1,6 @@
 import { BackendUnavailableError } from "./errors.server";
 
-/** How long the backend calls of one request may take together (design §4). */
+/** How long the backend calls of one request may take together (rules 152). */
 export const DEADLINE_MS = 4000;
 
 /**
@@ -41,7 +41,7 @@ async function within(milliseconds: number, work: () => Promise<Answer>): Promis
   try {
     return await Promise.race([work(), late]);
   } catch (error) {
-    throw new BackendUnavailableError(error instanceof Error ? error.message : "The backend is away", { cause: error });
+    throw new BackendUnavailableError(error instanceof Error ? error.message : "The backend is unavailable", { cause: error });
   } finally {
     clearTimeout(timer);
   }

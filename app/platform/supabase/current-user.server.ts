@@ -7,7 +7,7 @@ export interface CurrentUser {
   email: string;
 }
 
-/** How long a token is believed without asking again (design §4), and how many tokens at most. */
+/** How long a token is believed without asking again (rules 29), and how many tokens at most. */
 const MEMO_MS = 5000;
 const MEMO_SIZE = 2000;
 
@@ -37,7 +37,7 @@ export async function currentUser(bridge: Bridge): Promise<CurrentUser | null> {
   return user;
 }
 
-/** Drops what is remembered of a person: at sign-out, at a change of password, at deletion. */
+/** Drops what is remembered of a person: at logout, at a change of password, at deletion. */
 export function forgetUser(userId: string): void {
   // An answer that is still under way must not bring the entry back.
   memo.forgotten += 1;

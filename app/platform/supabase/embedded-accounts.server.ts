@@ -8,7 +8,7 @@ interface UserRow {
   email_confirmed_at: string | null;
 }
 
-/** What the embedded auth server has no admin API for, done on its tables (backend: `auth.users`; sessions and profiles follow a deleted user). */
+/** What the embedded auth server has no admin API for, done on its table `auth.users`; sessions and profiles follow a deleted user. */
 export function embeddedAccounts(
   connection: SqliteConnection,
 ): Pick<Backend, "findUserByEmail" | "deleteUser" | "confirmUser" | "issueConfirmation"> {

@@ -35,7 +35,7 @@ type Connection = SqliteConnection<DatabaseSync>;
 const SMALL_WASM = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
 /**
- * Supabase inside of this process, for demo, development and a small chamber (design §4). Nothing of it is reachable over the network.
+ * Supabase inside of this process, for demo, development and a small chamber (architecture "Backend"). Nothing of it is reachable over the network.
  *
  * @throws what the engine says when the folder cannot be written or a migration is refused
  */

@@ -13,17 +13,17 @@ const flights = new Map<string, Promise<Answer>>();
  * A `fetch` in which all refreshes of one token share one call, so that parallel loaders do not use a token up for each other,
  * and in which a refresh that fails for reasons of the backend never ends a session.
  *
- * @param onAway is told that a refresh could not be done. auth-js gets a 400, which stops its 25 s of retries, and forgets the session;
+ * @param onUnavailable is told that a refresh could not be done. auth-js gets a 400, which stops its 25 s of retries, and forgets the session;
  *   the caller must not write that to the cookies.
  */
-export function singleFlight(backend: typeof fetch, onAway: () => void): typeof fetch {
+export function singleFlight(backend: typeof fetch, onUnavailable: () => void): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.includes("/token?grant_type=refresh_token")) return backend(input, init);
     const { refresh_token: token } = JSON.parse(String(init?.body)) as { refresh_token: string };
     const answer = await (flights.get(token) ?? takeOff(token, () => backend(input, init))).catch(() => null);
     if (answer && settlesTheSession(answer)) return new Response(answer.body, answer);
-    onAway();
+    onUnavailable();
     return Response.json({ code: 400, error_code: "backend_unavailable", msg: "The session could not be refreshed" }, { status: 400 });
   };
 }

@@ -115,14 +115,14 @@ describe("a refresh", () => {
     ["is stopped by a gateway", async () => Response.json({ message: "Invalid API key" }, { status: 401 })],
   ])("that %s logs nobody out and is soon over", async (_, answer) => {
     const { tokens, id } = await newSession(backend);
-    const away = bridge(requestOf(expired(tokens)), reachedBy(backend, answer), { secure: false, deadline: 200 });
+    const unavailable = bridge(requestOf(expired(tokens)), reachedBy(backend, answer), { secure: false, deadline: 200 });
     const started = performance.now();
-    await expect(currentUser(away)).rejects.toThrow(BackendUnavailableError);
+    await expect(currentUser(unavailable)).rejects.toThrow(BackendUnavailableError);
     expect(performance.now() - started).toBeLessThan(600);
-    expect(away.isUnavailable()).toBe(true);
-    expect(away.headers.getSetCookie()).toEqual([]);
+    expect(unavailable.isUnavailable()).toBe(true);
+    expect(unavailable.headers.getSetCookie()).toEqual([]);
 
-    const profiles = await away.supabase.from("profiles").select();
+    const profiles = await unavailable.supabase.from("profiles").select();
     expect(() => rows(profiles)).toThrow(BackendUnavailableError);
 
     const back = bridge(requestOf(expired(tokens)), backend, { secure: false });

@@ -48,7 +48,7 @@ describe("an account is found by its address", () => {
   });
 
   test.each([() => new Response("<html>"), () => Response.json({ msg: "no" }, { status: 500 }), () => Response.json({})])(
-    "unless the project is away",
+    "unless the project is unavailable",
     async (answer) => {
       await expect(project([answer]).backend.findUserByEmail("anna@example.com")).rejects.toThrow(BackendUnavailableError);
     },
@@ -66,7 +66,7 @@ test("an account is confirmed and deleted with the service key", async () => {
   for (const request of requests) expect(request.headers.get("authorization")).toBe("Bearer service");
 });
 
-test("deleting an account that is gone already is no error, a project that is away is", async () => {
+test("deleting an account that is gone already is no error, a project that is unavailable is", async () => {
   const gone = () => Response.json({ code: 404, error_code: "user_not_found", msg: "" }, { status: 404 });
   const id = "00000000-0000-4000-8000-000000000001";
   await project([gone]).backend.deleteUser(id);
