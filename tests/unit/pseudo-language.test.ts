@@ -55,7 +55,6 @@ const KNOWN = [
   // Titles and descriptions that loaders make with the global `t`: home, about, contact, events, experts, question, offers, knowledge, news.
   /^(Kontakty, eksperci, wiedza|DIG – Regionalna Izba Gospodarcza$)/,
   /^(Regionalna Izba Gospodarcza DIG zrzesza|O nas$)/,
-  /^(Napisz do biura izby|Kontakt$)/,
   /^Kalendarz wydarzeń Regionalnej Izby/,
   /^(Praktycy z firm członkowskich|Eksperci DIG$|Opisz krótko swoją sytuację|Zadaj pytanie ekspertowi: )/,
   /^Oferty specjalne( członków|$)/,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
 
-/** The form to the office (design §8 "contact"). */
+/** `/contact` (rules 122). */
 export const ContactSchema = z.object({
   name: requiredText("contact:errors.name"),
   email: emailAddress({ required: "contact:errors.email", invalid: "errors:email" }),

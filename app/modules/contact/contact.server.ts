@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { t } from "~/platform/i18n/i18n.server";
-import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -11,11 +11,17 @@ import { contactMessages } from "./contact.store.server";
 export async function writeToOffice(input: ContactInput): Promise<void> {
   await transaction(() => {
     contactMessages.save({ id: createId(), ...input, sentAt: now() });
-    enqueueMailInTransaction({
-      to: env.OFFICE_EMAIL,
-      subject: t("contact:mail.subject", { subject: input.subject }),
-      paragraphs: [t("contact:mail.from", input), ...input.message.split(/\n{2,}/)],
-      link: { label: t("contact:mail.reply"), url: `mailto:${input.email}` },
-    });
+    enqueueMailInTransaction(officeMail(input));
   });
+}
+
+function officeMail(input: ContactInput): NewMail {
+  const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });
+  return {
+    to: env.OFFICE_EMAIL,
+    language,
+    subject: t("contact:mail.subject", { subject: input.subject }),
+    paragraphs: [t("contact:mail.from", input), ...input.message.split(/\n{2,}/)],
+    link: { label: t("contact:mail.reply"), url: `mailto:${input.email}` },
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
+import { MomentSchema } from "~/platform/time/moments";
 
 const ContactMessageSchema = z.object({
   id: z.string(),
@@ -7,7 +8,7 @@ const ContactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  sentAt: z.string(),
+  sentAt: MomentSchema,
 });
 
 /** What people wrote to the office; the panel of the staff lists it. */

@@ -14,14 +14,14 @@ const PEOPLE = [
   { email: DEMO_COWORKER, firstName: "Demo", lastName: "Współpracownik", position: "Specjalista ds. sprzedaży", isOwner: false },
 ];
 
-/** Makes the accounts of the demo mode where they are missing (design §4). */
+/** Makes the accounts of the demo mode where they are missing (rules 184). */
 export async function seedDemoAccounts(): Promise<void> {
   const running = await backend();
   const organizationId = await demoOrganization(running);
   for (const person of PEOPLE) await seedPerson(running, person, organizationId);
 }
 
-/** The organisation whose owner is the demo owner, or a new one. */
+/** The organization whose owner is the demo owner, or a new one. */
 async function demoOrganization(running: Backend): Promise<string> {
   const service = serviceClient(running);
   const owner = await running.findUserByEmail(DEMO_OWNER);

@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
-/** The accounts of the demo mode (design §4). */
+/** The accounts of the demo mode (rules 184). */
 export const DEMO_PASSWORD = "Demo-1234";
 export const DEMO_OWNER = "demo@example.com";
 export const DEMO_COWORKER = "wspolpracownik@example.com";

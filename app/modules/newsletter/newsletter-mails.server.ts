@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
 /** Asks whether the sign-up was meant. */
@@ -12,8 +12,10 @@ export const newsletterWelcomeMail = (to: string, token: string): NewMail => new
 
 /** Every mail of the newsletter carries the way out. */
 function newsletterMail(to: string, name: "confirm" | "welcome", path: string, token: string): NewMail {
+  const { language, t } = localeOfRecipient({ email: to });
   return {
     to,
+    language,
     subject: t(`newsletter:mails.${name}.subject`),
     paragraphs: [
       t(`newsletter:mails.${name}.text`),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "~/platform/forms/fields";
 
-/** The sign-up of the landing page (spec §5 "Newsletter"). */
+/** `/newsletter`, also from the landing page (rules 118). */
 export const NewsletterSchema = z.object({
   email: emailAddress({ required: "newsletter:errors.email", invalid: "newsletter:errors.email" }),
 });

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
+import { MomentSchema } from "~/platform/time/moments";
 
 const SubscriptionSchema = z.object({
   /** The address in lower case. */
   id: z.string(),
-  /** Waits for the account of a registration, for the link of a sign-up, or is on the list. */
+  /** Waits for an account to be confirmed, for the link in its own mail, or is on the list. */
   status: z.enum(["awaiting-account", "awaiting-link", "active"]),
   /** Moment at which the person consented. */
-  consentAt: z.string(),
-  confirmedAt: z.string().nullable(),
+  consentAt: MomentSchema,
+  confirmedAt: MomentSchema.nullable(),
   /** In the links that confirm and unsubscribe. */
   token: z.string(),
 });

@@ -5,31 +5,24 @@ import { RowList } from "~/components/list/card-grid";
 import { ChoiceFilter } from "~/components/list/choice-filter";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { TextLink } from "~/components/ui/text-link";
+import { mailCard } from "~/modules/demo/mail.view.server";
+import { MailCard } from "~/modules/demo/mail-card";
 import { notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 import { listMailbox, mailboxIsOpen } from "~/platform/mail/mailbox.server";
-import { formatMoment } from "~/platform/time/dates";
 
 export const handle: PageHandle = { title: "mails:mailbox.title" };
 
 const ORDERS = ["newest", "oldest"] as const;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
   if (!mailboxIsOpen) notFound(pageNotFound, request);
   return loadList(request, {
     orders: { newest: null, oldest: null },
     find: ({ q, sort }) => listMailbox({ q, oldestFirst: sort?.by === "oldest" }),
-    show: ({ id, to, subject, link, moreLinks, unsubscribe, createdAt }) => ({
-      id,
-      to,
-      subject,
-      links: [link, ...moreLinks, unsubscribe].filter((one) => one !== null),
-      sentAt: formatMoment(createdAt),
-      createdAt,
-    }),
+    show: (mail) => mailCard(mail, locale),
   });
 });
 
@@ -63,35 +56,8 @@ export default function MailboxPage() {
         empty={{ title: t("mails:mailbox.empty") }}
         none={{ title: t("mails:mailbox.none"), text: t("mails:mailbox.noneText") }}
       >
-        <RowList rows={list.rows} card={(mail) => <MailEntry mail={mail} />} />
+        <RowList rows={list.rows} card={(mail) => <MailCard mail={mail} />} />
       </ListPage>
     </div>
-  );
-}
-
-type Mail = Awaited<ReturnType<typeof loader>>["rows"][number];
-
-/** Recipient, time, subject, and the links of the mail, so that they can be followed from the list. */
-function MailEntry({ mail: { id, to, subject, links, sentAt, createdAt } }: { mail: Mail }) {
-  return (
-    <article className="panel p-5">
-      <p className="muted text-sm">
-        <span className="wrap-anywhere">{to}</span> · <time dateTime={createdAt}>{sentAt}</time>
-      </p>
-      <h2 className="mt-1 text-lg">
-        <a className="inline-flex min-h-6 items-center hover:underline" href={paths.mailboxMail(id)}>
-          {subject}
-        </a>
-      </h2>
-      {links.length > 0 && (
-        <p className="flex flex-wrap gap-x-6">
-          {links.map((link) => (
-            <TextLink key={link.url} to={link.url}>
-              {link.label}
-            </TextLink>
-          ))}
-        </p>
-      )}
-    </article>
   );
 }

@@ -8,6 +8,7 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "newsletter:confirm.title" };
 
@@ -15,7 +16,7 @@ export const handle: PageHandle = { title: "newsletter:confirm.title" };
 export const loader = pageLoader({ guard: anyone }, ({ request }) => ({ token: new URL(request.url).searchParams.get("token") ?? "" }));
 
 export const action = formAction({ guard: anyone, schema: NewsletterLinkSchema }, async ({ value, reject }) => {
-  if ((await confirmByLink(value.token)) === "link-dead") return reject({ "": ["newsletter:errors.linkDead"] });
+  if (isRefused(await confirmByLink(value.token))) return reject({ "": ["newsletter:errors.linkDead"] });
   return redirectWithToast(paths.home(), { title: "newsletter:confirm.toast.title", text: "newsletter:confirm.toast.text" });
 });
 

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { TextLink } from "~/components/ui/text-link";
+
+/** Where the office is, and when somebody is there. */
+export function OfficePanel({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <aside className="panel self-start p-6" aria-labelledby="office">
+      <h2 id="office" className="text-xl">
+        {t("contact:office.heading")}
+      </h2>
+      <address className="mt-4 grid gap-1">
+        <b>{t("layout:chamber.name")}</b>
+        <span>{t("layout:chamber.address")}</span>
+        <TextLink to={t("layout:chamber.phoneLink")}>
+          {t("layout:chamber.phoneLabel")} {t("layout:chamber.phone")}
+        </TextLink>
+        <TextLink to={`mailto:${email}`} className="break-all">
+          {email}
+        </TextLink>
+      </address>
+      <p className="muted mt-3 text-[.9375rem]">{t("contact:office.hours")}</p>
+    </aside>
+  );
+}
