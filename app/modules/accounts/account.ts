@@ -1,6 +1,7 @@
-import type { Membership } from "~/modules/companies/membership";
+import type { Membership } from "~/modules/companies/company";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
 
-/** A person who is logged in, with the company he belongs to. */
+/** A person who is logged in, with the company they belong to. */
 export interface Account {
   id: string;
   email: string;
@@ -9,6 +10,12 @@ export interface Account {
   position: string;
   avatarUrl: string | null;
   membership: Membership | null;
+}
+
+/** Who acts, and through whose connection. */
+export interface Acting {
+  by: Account;
+  via: RequestArgs;
 }
 
 /** "Anna Zielińska"; the address where a profile has no name yet. */

@@ -1,4 +1,4 @@
-/** Offered beside the field (spec §3 "Expertise suggestions"). */
+/** Areas of expertise that are suggested beside the field; others may be typed (rules 36). */
 export const EXPERTISE_SUGGESTIONS = [
   "Zarządzanie",
   "Marketing",

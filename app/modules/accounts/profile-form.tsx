@@ -12,34 +12,17 @@ import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { EXPERTISE_SUGGESTIONS } from "./expertise";
 import type { ProfileSchema } from "./profile.schema";
+import type { profilePage } from "./profile.view.server";
 
 interface ProfileFormProps {
-  defaultValue: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    position: string;
-    linkedinUrl: string | null;
-    bio: string;
-    expertise: string[];
-    isExpert: boolean;
-    allowContact: boolean;
-    emailNotifications: boolean;
-  };
-  company: string;
+  page: ReturnType<typeof profilePage>;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The person's own data. */
-export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormProps) {
+export function ProfileForm({ page: { values, company }, lastResult }: ProfileFormProps) {
   const { t } = useTranslation();
-  const { linkedinUrl, ...values } = defaultValue;
-  const isLinked = linkedinUrl !== null;
-  const [form, fields] = useForm<typeof ProfileSchema>({
-    id: "profile",
-    lastResult,
-    defaultValue: { ...values, linkedinUrl: linkedinUrl ?? undefined },
-  });
+  const [form, fields] = useForm<typeof ProfileSchema>({ id: "profile", lastResult, defaultValue: values });
   return (
     <>
       <ErrorSummary form={form} />
@@ -63,7 +46,7 @@ export function ProfileForm({ defaultValue, company, lastResult }: ProfileFormPr
               optional
               className="sm:col-span-2"
             />
-            {isLinked && (
+            {values.linkedinUrl !== null && (
               <TextField field={fields.linkedinUrl} label={t("profile:fields.linkedinUrl")} type="url" optional className="sm:col-span-2" />
             )}
           </div>

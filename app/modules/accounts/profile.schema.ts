@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkbox, emailAddress, optionalText, requiredText, TEXT_LENGTH, websiteAddress, wordList } from "~/platform/forms/fields";
 
-/** `/my-profile` (spec §5 "Profile form"). The address is shown read-only: a wrong one is refused, a right one changes nothing. */
+/** `/my-profile`. The address is shown read-only: a malformed one is refused, a valid one changes nothing (rules 35). */
 export const ProfileSchema = z.object({
   firstName: requiredText("profile:errors.firstName"),
   lastName: requiredText("profile:errors.lastName"),

@@ -1,27 +1,22 @@
-import { type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
+import { sessionBridge } from "~/platform/http/request-scope.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
-import type { Account } from "./account";
+import type { Acting } from "./account";
 import type { ProfileInput } from "./profile.schema";
 
-/** Who acts, and through whose connection. */
-interface Acting {
-  by: Account;
-  via: RequestArgs;
-}
-
-/** The person's own profile, read with his own token; null when there is none. */
+/** The person's own profile, read with their own token; null when there is none. */
 export async function findProfile({ by, via }: Acting): Promise<ProfileRow | null> {
   const { supabase } = await sessionBridge(via);
   const [profile] = await supabase.from("profiles").select("*").eq("id", by.id).then(rows);
   return profile ?? null;
 }
 
-/** Changes the person's own profile (spec §7 "Update profiles by id"). Tells whether there was one to change. */
-export async function updateProfile(input: ProfileInput, { by, via }: Acting): Promise<boolean> {
+/** Changes the person's own profile. */
+export async function updateProfile(input: ProfileInput, { by, via }: Acting): Promise<ProfileRow | Refusal<"not-found">> {
   const { supabase } = await sessionBridge(via);
-  const changed = await supabase
+  const [changed] = await supabase
     .from("profiles")
     .update({
       first_name: input.firstName,
@@ -36,7 +31,7 @@ export async function updateProfile(input: ProfileInput, { by, via }: Acting): P
       updated_at: now(),
     })
     .eq("id", by.id)
-    .select("id")
+    .select("*")
     .then(rows);
-  return changed.length === 1;
+  return changed ?? refuse("not-found");
 }

@@ -2,8 +2,7 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now, today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
-import type { Company } from "./company";
-import type { Membership } from "./membership";
+import type { Company, Membership } from "./company";
 
 interface NewCompany {
   organizationId: string;
@@ -11,7 +10,7 @@ interface NewCompany {
   contact: { firstName: string; lastName: string; position: string; email: string };
 }
 
-/** Makes the record of a company that has just registered, not counted until its e-mail is confirmed. */
+/** Makes the record of a company that has just signed up; it counts nowhere until the address of its contact is confirmed. */
 export function awaitCompanyConfirmationInTransaction({ organizationId, name, contact }: NewCompany): void {
   const { firstName, lastName, position, email } = contact;
   companies.save({
@@ -32,13 +31,13 @@ export function confirmCompanyInTransaction(organizationId: string): void {
   if (company && !company.emailConfirmed) companies.save({ ...company, emailConfirmed: true, joinedAt: now() });
 }
 
-/** Drops the record of a registration that is replaced. */
+/** Drops the record of a sign-up that is replaced. */
 export function forgetUnconfirmedCompanyInTransaction(organizationId: string): void {
   const company = findCompanyOf(organizationId);
   if (company && !company.emailConfirmed) companies.remove(company.id);
 }
 
-/** The record of the company a person belongs to. An organisation without one (a store that was lost) gets one, as `starter` (design §5.2). */
+/** The record of the company a person belongs to. An organization without one (a store that was lost) gets one (rules 43). */
 export async function companyOf({ organizationId, companyName, since }: Membership): Promise<Company> {
   // Every page of a member asks, and only the first has to make one: that needs no transaction.
   const known = findCompanyOf(organizationId);
@@ -46,7 +45,7 @@ export async function companyOf({ organizationId, companyName, since }: Membersh
   return transaction(() => findCompanyOf(organizationId) ?? companies.save({ ...blank(organizationId, companyName), joinedAt: since }));
 }
 
-/** Once a company has registered, its name is the organisation's, whoever edits it. */
+/** Once a company has signed up, its name is that of its organization, whoever edits it. */
 export async function renameCompany(organizationId: string, name: string): Promise<void> {
   await transaction(() => {
     const company = findCompanyOf(organizationId);
@@ -54,12 +53,12 @@ export async function renameCompany(organizationId: string, name: string): Promi
   });
 }
 
-/** Whether a code was made for a company that has been invited and has not registered yet. */
+/** Whether a code was made for a company that has been invited and has not signed up yet. */
 export function isInvitationCode(code: string): boolean {
   return companies.list(({ invitationCode, status }) => status === "invited" && invitationCode === code).length > 0;
 }
 
-const findCompanyOf = (organizationId: string) => companies.list((company) => company.organizationId === organizationId)[0];
+const findCompanyOf = (organizationId: string) => companies.listBy("organizationId", organizationId)[0];
 
 function blank(organizationId: string, name: string): Company {
   return {

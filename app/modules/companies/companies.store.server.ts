@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { momentInWarsaw, parseMomentInWarsaw } from "~/platform/time/moments";
 import fixture from "../../../fixtures/companies.json";
 import { type Company, CompanySchema } from "./company";
 
@@ -8,12 +9,17 @@ const FixtureSchema = z.array(
   CompanySchema.omit({ createdAt: true, joinedAt: true }).extend({ createdDaysAgo: z.number(), joinedDaysAgo: z.number().nullable() }),
 );
 
-export const companies = portalStore<Company>({ name: "companies", schema: CompanySchema, seed });
+export const companies = portalStore<Company>({ name: "companies", schema: CompanySchema, upgrade, seed, indexes: ["organizationId"] });
+
+/** The sample companies of earlier versions have joined on a bare date. */
+function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, unknown> {
+  return { ...row, joinedAt: typeof joinedAt === "string" ? (parseMomentInWarsaw(joinedAt) ?? joinedAt) : joinedAt };
+}
 
 function seed(): Company[] {
   return FixtureSchema.parse(fixture).map(({ createdDaysAgo, joinedDaysAgo, ...company }) => ({
     ...company,
     createdAt: dayFromToday(-createdDaysAgo),
-    joinedAt: joinedDaysAgo === null ? null : dayFromToday(-joinedDaysAgo),
+    joinedAt: joinedDaysAgo === null ? null : momentInWarsaw(dayFromToday(-joinedDaysAgo)),
   }));
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import { MomentSchema } from "~/platform/time/moments";
 
-/** Stages of membership (spec §4 "Company status"). */
+/** Stages of a company, from first contact to full membership (rules 41). */
 export const COMPANY_STATUSES = ["lead", "invited", "starter", "member"] as const;
 
 export const CompanySchema = z.object({
@@ -9,6 +11,7 @@ export const CompanySchema = z.object({
   location: z.string(),
   website: z.string(),
   status: z.enum(COMPANY_STATUSES),
+  /** `YYYY-MM-DD` */
   createdAt: z.string(),
   contactPerson: z.object({
     firstName: z.string(),
@@ -17,20 +20,29 @@ export const CompanySchema = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** The organisation in Supabase, null for a company that has not registered. */
+  /** The organization in Supabase, null for a company that has not signed up. */
   organizationId: z.string().nullable(),
   invitationCode: z.string().nullable(),
-  joinedAt: z.string().nullable(),
+  joinedAt: MomentSchema.nullable(),
   /** Last day of membership where staff have extended it, `YYYY-MM-DD`. */
   memberUntil: z.string().nullable(),
-  /** False until the address of the person who registered is confirmed; until then the company counts nowhere (design §5.2). */
+  /** False until the person who signed the company up has confirmed their address; until then the company counts nowhere (rules 40). */
   emailConfirmed: z.boolean(),
 });
 
-/** A company as the chamber's staff manage it (spec §3, design §5.2). */
+/** A company as the chamber's staff manage it (rules 39). */
 export type Company = z.output<typeof CompanySchema>;
 
-/** The plan follows the stage (design §5.2); the value is a message key. */
-export function planOf({ status }: Pick<Company, "status">): "companies:plans.starter" | "companies:plans.full" {
+/** Whom a person belongs to; a person belongs to one company at most (rules 3). */
+export interface Membership {
+  organizationId: string;
+  companyName: string;
+  isOwner: boolean;
+  /** Moment of joining. */
+  since: string;
+}
+
+/** The plan follows the stage (rules 42). */
+export function planOf({ status }: Pick<Company, "status">): MessageKey {
   return status === "member" ? "companies:plans.full" : "companies:plans.starter";
 }

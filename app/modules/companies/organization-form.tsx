@@ -10,21 +10,18 @@ import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
-import type { OrganizationInput, OrganizationSchema } from "./organization.schema";
+import type { OrganizationSchema } from "./organization.schema";
+import type { organizationPage } from "./organization.view.server";
 
 interface OrganizationFormProps {
-  defaultValue: OrganizationInput;
-  /** Sizes this company may choose from. */
-  sizes: string[];
-  /** Industries offered while typing; any other text is taken as well. */
-  industries: string[];
+  page: ReturnType<typeof organizationPage>;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The company's own data, for its owner. */
-export function OrganizationForm({ defaultValue, sizes, industries, lastResult }: OrganizationFormProps) {
+export function OrganizationForm({ page: { values, sizes, industries }, lastResult }: OrganizationFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof OrganizationSchema>({ id: "company", lastResult, defaultValue });
+  const [form, fields] = useForm<typeof OrganizationSchema>({ id: "company", lastResult, defaultValue: values });
   return (
     <>
       <ErrorSummary form={form} />

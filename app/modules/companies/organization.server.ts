@@ -1,10 +1,12 @@
 import { type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import { renameCompany } from "./companies.server";
-import type { Membership } from "./membership";
-import { COMPANY_SIZES, type OrganizationInput } from "./organization.schema";
+import type { Membership } from "./company";
+import { sizesFor } from "./organization";
+import type { OrganizationInput } from "./organization.schema";
 
 /** Who acts, and through whose connection. */
 interface Acting {
@@ -12,7 +14,7 @@ interface Acting {
   via: RequestArgs;
 }
 
-/** The company whose owner the person is, null for everybody else (spec §6 "Organization owner"). */
+/** The organization whose owner the person is, null for everybody else (rules 4). */
 export async function findOwnedOrganization({ by, via }: Acting): Promise<OrganizationRow | null> {
   if (!by.membership?.isOwner) return null;
   const { supabase } = await sessionBridge(via);
@@ -20,16 +22,16 @@ export async function findOwnedOrganization({ by, via }: Acting): Promise<Organi
   return organization ?? null;
 }
 
-/** Changes the company of its owner. */
+/** Changes the organization of its owner. */
 export async function updateOrganization(
   input: OrganizationInput,
   { by, via }: Acting,
-): Promise<"updated" | "not-owner" | "size-not-offered"> {
+): Promise<OrganizationRow | Refusal<"not-owner" | "size-not-offered">> {
   const organization = await findOwnedOrganization({ by, via });
-  if (!organization) return "not-owner";
-  if (!sizesFor(organization).includes(input.size)) return "size-not-offered";
+  if (!organization) return refuse("not-owner");
+  if (!sizesFor(organization).includes(input.size)) return refuse("size-not-offered");
   const { supabase } = await sessionBridge(via);
-  const changed = await supabase
+  const [changed] = await supabase
     .from("organizations")
     .update({
       name: input.name,
@@ -41,15 +43,9 @@ export async function updateOrganization(
       updated_at: now(),
     })
     .eq("id", organization.id)
-    .select("id")
+    .select("*")
     .then(rows);
-  if (changed.length !== 1) return "not-owner";
+  if (!changed) return refuse("not-owner");
   await renameCompany(organization.id, input.name);
-  return "updated";
-}
-
-/** The sizes that the form of this company offers. */
-export function sizesFor({ size }: Pick<OrganizationRow, "size">): string[] {
-  const offered: readonly string[] = COMPANY_SIZES;
-  return size && !offered.includes(size) ? [size, ...offered] : [...offered];
+  return changed;
 }

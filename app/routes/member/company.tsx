@@ -5,48 +5,38 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
 import { OrganizationSchema } from "~/modules/companies/organization.schema";
-import { findOwnedOrganization, sizesFor, updateOrganization } from "~/modules/companies/organization.server";
+import { findOwnedOrganization, updateOrganization } from "~/modules/companies/organization.server";
+import { organizationPage } from "~/modules/companies/organization.view.server";
 import { OrganizationForm } from "~/modules/companies/organization-form";
-import { INDUSTRIES } from "~/modules/sign-up/sign-up-options";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { t as text } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "companies:title", hydrate: true, i18n: ["companies"] };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, ...via }) => {
+export const loader = pageLoader({ guard: requireMember }, async ({ account, locale, ...via }) => {
   const organization = await findOwnedOrganization({ by: account, via });
-  return {
-    organization,
-    sizes: organization ? sizesFor(organization) : [],
-    industries: INDUSTRIES.map((industry) => text(`register:industries.${industry}`)),
-  };
+  return organization && organizationPage(organization, locale);
 });
 
 export const action = formAction({ guard: requireMember, schema: OrganizationSchema }, async ({ account, value, reject, ...via }) => {
   const outcome = await updateOrganization(value, { by: account, via });
-  if (outcome === "not-owner") forbidden();
-  if (outcome === "size-not-offered") return reject({ size: ["companies:errors.size"] });
+  if (isRefused(outcome)) return outcome.refused === "not-owner" ? forbidden() : reject({ size: ["companies:errors.size"] });
   return redirectWithToast(paths.companyProfile(), { title: "companies:toast.title", text: "companies:toast.text" });
 });
 
 export default function CompanyPage() {
   const { t } = useTranslation();
-  const { organization, sizes, industries } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid gap-6">
-      <PageHeading heading={t("companies:heading")} lead={organization ? t("companies:lead") : undefined} />
-      {organization ? (
-        <OrganizationForm
-          defaultValue={{ ...organization, size: organization.size as never }}
-          sizes={sizes}
-          industries={industries}
-          lastResult={answer?.result}
-        />
+      <PageHeading heading={t("companies:heading")} lead={page ? t("companies:lead") : undefined} />
+      {page ? (
+        <OrganizationForm page={page} lastResult={answer?.result} />
       ) : (
         <EmptyState
           title={t("companies:notOwner.title")}

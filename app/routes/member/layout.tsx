@@ -3,21 +3,20 @@ import type { ReactNode } from "react";
 import type { PageHandle } from "~/components/layout/document";
 import { MemberShell } from "~/components/layout/member-shell";
 import { RouteError } from "~/components/layout/route-error";
+import { viewerOf } from "~/modules/accounts/account.view.server";
 import { requireMember } from "~/modules/accounts/session.server";
-import { viewerOf } from "~/modules/accounts/viewer";
 import { companyOf } from "~/modules/companies/companies.server";
-import { planOf } from "~/modules/companies/company";
+import { planCard } from "~/modules/companies/company.view.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
-import { formatDayAndMonth } from "~/platform/time/dates";
 
 /** The side menu names the plan. */
 export const handle: PageHandle = { i18n: ["companies"] };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account }) => {
+export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) => {
   const { membership } = account;
-  const plan = membership && { plan: planOf(await companyOf(membership)), memberSince: formatDayAndMonth(membership.since) };
-  return { viewer: viewerOf(account), plan, unread: await countUnread(account.id) };
+  const plan = membership && planCard(membership, await companyOf(membership), locale);
+  return { viewer: viewerOf(account), plan, unread: await countUnread({ by: account }) };
 });
 
 export default function MemberLayout() {

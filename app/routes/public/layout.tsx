@@ -2,11 +2,11 @@ import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PublicShell } from "~/components/layout/public-shell";
 import { RouteError } from "~/components/layout/route-error";
+import { viewerOf } from "~/modules/accounts/account.view.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { viewerOf } from "~/modules/accounts/viewer";
 import { pageLoader } from "~/platform/http/page-loader.server";
 
-/** A visitor's page opens even when nobody can tell whether he is logged in. */
+/** A visitor's page opens even when nobody can tell whether they are logged in. */
 export const loader = pageLoader({ guard: findAccountOrVisitor }, ({ account }) => ({ viewer: account && viewerOf(account) }));
 
 export default function PublicLayout() {

@@ -9,6 +9,7 @@ import {
 } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { transaction } from "~/platform/store/stores.server";
+import { leaveRows } from "../../../support/unit-stored-rows";
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 const membership = { organizationId: "org-1", companyName: "Pracownia Łąka", isOwner: true, since: "2026-11-01T09:00:00.000Z" };
@@ -35,7 +36,7 @@ describe(companyOf, () => {
   });
 });
 
-describe("a company that has just registered", () => {
+describe("a company that has just signed up", () => {
   test("counts from the first confirmation on, whatever comes at once with it", async () => {
     await awaitConfirmation();
     await Promise.all(TWENTY.map(() => transaction(() => confirmCompanyInTransaction("org-1"))));
@@ -61,4 +62,22 @@ test("two changes at once do not undo each other", async () => {
   await awaitConfirmation();
   await Promise.all([renameCompany("org-1", "Nowa nazwa"), transaction(() => confirmCompanyInTransaction("org-1"))]);
   expect(ofOrganization()).toMatchObject([{ name: "Nowa nazwa", emailConfirmed: true }]);
+});
+
+test("a company that an earlier version let join on a bare date has joined at its midnight in Warsaw", async () => {
+  const [sample] = companies.list(({ joinedAt }) => joinedAt !== null);
+  await leaveRows({
+    companies: [
+      { ...sample!, id: "dated", organizationId: "org-dated", joinedAt: "2026-03-02" },
+      { ...sample!, id: "timed", organizationId: "org-timed", joinedAt: "2026-03-02T09:00:00Z" },
+      { ...sample!, id: "lead", organizationId: "org-lead", joinedAt: null },
+    ],
+  });
+  const fresh = await import("~/modules/companies/companies.server");
+  const joinedAt = async (organizationId: string) => (await fresh.companyOf({ ...membership, organizationId })).joinedAt;
+  expect(await Promise.all(["org-dated", "org-timed", "org-lead"].map(joinedAt))).toEqual([
+    "2026-03-01T23:00:00.000Z",
+    "2026-03-02T09:00:00.000Z",
+    null,
+  ]);
 });

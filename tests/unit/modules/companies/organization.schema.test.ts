@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { COMPANY_SIZES, OrganizationSchema } from "~/modules/companies/organization.schema";
+import { COMPANY_SIZES } from "~/modules/companies/organization";
+import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { submit } from "../../../support/unit-forms";
 
 const company = { name: "Hurt Łódź", industry: "Handel", size: "1-10" };
@@ -8,7 +9,7 @@ test("a name, an industry and a size are enough", () => {
   expect(submit(OrganizationSchema, company).value).toEqual({ ...company, tags: [] });
 });
 
-test.each([...COMPANY_SIZES, "51-250", "250+"])("the size %s can be chosen or was chosen at registration", (size) => {
+test.each([...COMPANY_SIZES, "51-250", "250+"])("the size %s can be chosen or was chosen at sign-up", (size) => {
   expect(submit(OrganizationSchema, { ...company, size }).value).toMatchObject({ size });
 });
 
