@@ -22,8 +22,8 @@ import type offers from "../locales/pl/offers.json";
 import type passwords from "../locales/pl/passwords.json";
 import type profile from "../locales/pl/profile.json";
 import type questions from "../locales/pl/questions.json";
-import type register from "../locales/pl/register.json";
 import type share from "../locales/pl/share.json";
+import type signUp from "../locales/pl/sign-up.json";
 
 /** The texts of the portal by namespace: a new file of `locales/pl/` is listed here. */
 interface Namespaces {
@@ -50,8 +50,8 @@ interface Namespaces {
   passwords: typeof passwords;
   profile: typeof profile;
   questions: typeof questions;
-  register: typeof register;
   share: typeof share;
+  "sign-up": typeof signUp;
 }
 
 declare module "i18next" {

@@ -1,9 +1,9 @@
 import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
-/** The link that proves an address after registration. */
+/** The link that proves an address after the sign-up. */
 export const confirmationMail = (to: string, tokenHash: string): NewMail =>
   accountMail(to, "confirmation", paths.confirm({ token_hash: tokenHash, type: "signup" }));
 
@@ -11,16 +11,18 @@ export const confirmationMail = (to: string, tokenHash: string): NewMail =>
 export const recoveryMail = (to: string, tokenHash: string): NewMail =>
   accountMail(to, "recovery", paths.confirm({ token_hash: tokenHash, type: "recovery" }));
 
-/** To somebody whose address was used to register again. */
-export const alreadyRegisteredMail = (to: string): NewMail => accountMail(to, "alreadyRegistered", paths.forgotPassword());
+/** To somebody whose address was used to sign up again. */
+export const alreadySignedUpMail = (to: string): NewMail => accountMail(to, "alreadySignedUp", paths.forgotPassword());
 
 /** After the password was changed. */
 export const passwordChangedMail = (to: string): NewMail => accountMail(to, "passwordChanged", paths.forgotPassword());
 
-function accountMail(to: string, name: "confirmation" | "recovery" | "alreadyRegistered" | "passwordChanged", path: string): NewMail {
+function accountMail(to: string, name: "confirmation" | "recovery" | "alreadySignedUp" | "passwordChanged", path: string): NewMail {
+  const { language, t } = localeOfRecipient({ email: to });
   const params = { office: env.OFFICE_EMAIL, portal: env.APP_URL };
   return {
     to,
+    language,
     subject: t(`mails:${name}.subject`),
     paragraphs: [t(`mails:${name}.text`, params), t(`mails:${name}.note`, params), t("mails:signature", params)],
     link: { label: t(`mails:${name}.link`), url: env.APP_URL + path },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { onAuthMail } from "~/platform/supabase/auth-mail.server";
 import { backend } from "~/platform/supabase/backend.server";
@@ -31,35 +32,37 @@ export function requestPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Uses a recovery link up.
+ * Uses a recovery link up (rules 33).
  *
- * @returns the `Set-Cookie` header with which `/reset-password` works, or "link-dead"
+ * @returns the `Set-Cookie` header with which `/reset-password` works
  */
-export async function openRecovery(tokenHash: string): Promise<{ cookie: string } | "link-dead"> {
+export async function openRecovery(tokenHash: string): Promise<{ cookie: string } | Refusal<"link-dead">> {
   const { data, error } = await plainClient(await backend()).auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
-  if (error) {
-    authRefusal(error);
-    return "link-dead";
-  }
-  if (!data.session) return "link-dead";
+  if (error) authRefusal(error);
+  if (!data.session) return refuse("link-dead");
   return { cookie: await recoveryCookie.write(RecoverySchema.parse(data.session)) };
 }
 
-/** Sets the password, ends every session of the person and tells him by mail. */
+/**
+ * Sets the password, ends every session of the person and tells them (rules 34).
+ *
+ * @param recovery what the link has opened; null where nothing has
+ */
 export async function choosePassword(
-  recovery: Recovery,
+  recovery: Recovery | null,
   password: string,
-): Promise<"changed" | "link-dead" | "weak-password" | "same-password"> {
+): Promise<{ accountId: string } | Refusal<"link-dead" | "weak-password" | "same-password">> {
+  if (!recovery) return refuse("link-dead");
   const client = plainClient(await backend());
   const opened = await client.auth.setSession(recovery);
   if (opened.error) {
     authRefusal(opened.error);
-    return "link-dead";
+    return refuse("link-dead");
   }
   const { data, error } = await client.auth.updateUser({ password });
   if (error) {
-    const failure = authRefusal(error);
-    return failure === "weak-password" || failure === "same-password" ? failure : "link-dead";
+    const reason = authRefusal(error);
+    return refuse(reason === "weak-password" || reason === "same-password" ? reason : "link-dead");
   }
   await transaction(() => {
     enqueueMailInTransaction(passwordChangedMail(data.user.email ?? ""));
@@ -71,5 +74,5 @@ export async function choosePassword(
   });
   await client.auth.signOut({ scope: "global" });
   forgetUser(data.user.id);
-  return "changed";
+  return { accountId: data.user.id };
 }

@@ -2,9 +2,11 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/platform/http/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
-import { type AuthFailure, authFailure, authRefusal, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
-import type { Account } from "./account";
+import { authFailure, authRefusal, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { MomentSchema } from "~/platform/time/moments";
+import type { Account, Acting } from "./account";
 
 /** Who is logged in, or null. Asked once in a request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
@@ -12,7 +14,7 @@ export function findAccount(args: RequestArgs): Promise<Account | null> {
   return oncePerRequest(args, "account", () => loadAccount(args));
 }
 
-/** Who is logged in as far as anybody can tell: a public page opens also while the backend is away. */
+/** Who is logged in as far as anybody can tell: a public page opens also while the backend is unavailable. */
 export async function findAccountOrVisitor(args: RequestArgs): Promise<Account | null> {
   try {
     return await findAccount(args);
@@ -22,7 +24,7 @@ export async function findAccountOrVisitor(args: RequestArgs): Promise<Account |
   }
 }
 
-/** Guard of member pages: the acting account, or a redirect to the login that comes back here (design §6). */
+/** Guard of member pages: the acting account, or a redirect to the login that comes back here (rules 2). */
 export async function requireMember(args: RequestArgs): Promise<Account> {
   const account = await findAccount(args);
   if (account) return account;
@@ -30,7 +32,7 @@ export async function requireMember(args: RequestArgs): Promise<Account> {
   throw redirect(paths.login({ redirectTo: pathname.replace(/\.data$/, "") + search }));
 }
 
-/** Guard of what only people of a company do: a person who was removed from his keeps the login and gets 403 (design §5.9). */
+/** Guard of what only people of a company do: a person who was removed from theirs keeps the login and gets 403 (rules 5). */
 export async function requireCompanyMember(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
   return account.membership ? account : forbidden();
@@ -58,7 +60,7 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
           organizationId: membership.organization_id,
           companyName: membership.organizations?.name ?? "",
           isOwner: membership.is_owner,
-          since: membership.created_at,
+          since: MomentSchema.parse(membership.created_at),
         }
       : null,
   };
@@ -67,23 +69,23 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
 /**
  * Logs a person in: the session is in the cookies of this request's answer.
  *
- * @returns why it was refused, or null. Refusals look alike from outside and take the same time.
+ * @returns null, or a refusal. To the person all refusals look alike (rules 24).
  */
-export async function signIn(
+export async function openSession(
   { email, password, remember }: { email: string; password: string; remember: boolean },
   args: RequestArgs,
-): Promise<AuthFailure | null> {
+): Promise<Refusal<ReturnType<typeof authRefusal>> | null> {
   const session = await sessionBridge(args);
   session.remember(remember);
   const { error } = await session.supabase.auth.signInWithPassword({ email, password });
-  return error ? authRefusal(error) : null;
+  return error ? refuse(authRefusal(error)) : null;
 }
 
-/** Logs a person out everywhere (spec §7 "Sign-out"). The cookies go even if the backend does not know the session any more. */
-export async function signOut(account: Account, args: RequestArgs): Promise<void> {
-  const session = await sessionBridge(args);
+/** Logs a person out everywhere. The cookies go even if the backend does not know the session any more (rules 31). */
+export async function signOut({ by, via }: Acting): Promise<void> {
+  const session = await sessionBridge(via);
   const { error } = await session.supabase.auth.signOut({ scope: "global" });
   if (error) authFailure(error);
-  forgetUser(account.id);
+  forgetUser(by.id);
   session.forget();
 }

@@ -37,7 +37,7 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
         <HiddenFields />
       </form>
       <p className="text-[.9375rem]">
-        {t("login:noAccount")} <TextLink to={paths.signUp()}>{t("login:register")}</TextLink>
+        {t("login:noAccount")} <TextLink to={paths.signUp()}>{t("login:signUp")}</TextLink>
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredEmail } from "~/modules/accounts/credentials.schema";
 import { checkbox } from "~/platform/forms/fields";
 
-/** `/login` and `/app/login` (spec §5 "Login"). */
+/** `/login` (rules 23). */
 export const LoginSchema = z.object({
   email: requiredEmail,
   password: z.string({ error: "errors:requiredFields" }).max(1000, "errors:tooLong?count=1000"),

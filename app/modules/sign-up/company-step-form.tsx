@@ -7,9 +7,9 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
+import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
 import { paths } from "~/platform/http/paths";
 import type { CompanyStepSchema } from "./sign-up.schema";
-import { INDUSTRIES, SIGN_UP_SIZES } from "./sign-up-options";
 
 /** Fields whose message is the general one. */
 const LABELLED = ["companyName", "companySize", "industry", "position"] as const;
@@ -24,9 +24,9 @@ interface CompanyStepFormProps {
 export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof CompanyStepSchema>({ id: "company-step", lastResult, defaultValue });
-  const labels = Object.fromEntries(LABELLED.map((name) => [name, t(`register:fields.${name}`)]));
+  const labels = Object.fromEntries(LABELLED.map((name) => [name, t(`sign-up:fields.${name}`)]));
   const sizes = SIGN_UP_SIZES.map((value) => ({ value, label: t("companies:size", { size: value }) }));
-  const industries = INDUSTRIES.map((value) => ({ value, label: t(`register:industries.${value}`) }));
+  const industries = INDUSTRIES.map((value) => ({ value, label: t(`companies:industries.${value}`) }));
   return (
     <>
       <div className="max-w-2xl">
@@ -34,67 +34,67 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
       </div>
       <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
         <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="legend sm:col-span-2">{t("register:company.legend")}</legend>
+          <legend className="legend sm:col-span-2">{t("sign-up:company.legend")}</legend>
           <TextField
             field={fields.companyName}
-            label={t("register:fields.companyName")}
+            label={t("sign-up:fields.companyName")}
             autoComplete="organization"
             required
             className="sm:col-span-2"
           />
           <SelectField
             field={fields.companySize}
-            label={t("register:fields.companySize")}
+            label={t("sign-up:fields.companySize")}
             options={sizes}
-            placeholder={t("register:choose.companySize")}
+            placeholder={t("sign-up:choose.companySize")}
             required
           />
           <SelectField
             field={fields.industry}
-            label={t("register:fields.industry")}
+            label={t("sign-up:fields.industry")}
             options={industries}
-            placeholder={t("register:choose.industry")}
+            placeholder={t("sign-up:choose.industry")}
             required
           />
           <TextField
             field={fields.position}
-            label={t("register:fields.position")}
+            label={t("sign-up:fields.position")}
             autoComplete="organization-title"
             required
             className="sm:col-span-2"
           />
           <TextField
             field={fields.invitationCode}
-            label={t("register:fields.invitationCode")}
-            hint={t("register:hints.invitationCode")}
+            label={t("sign-up:fields.invitationCode")}
+            hint={t("sign-up:hints.invitationCode")}
             autoComplete="off"
             optional
             className="sm:col-span-2"
           />
         </fieldset>
         <fieldset className="grid gap-2 border-t border-line pt-6">
-          <legend className="legend">{t("register:consents.legend")}</legend>
+          <legend className="legend">{t("sign-up:consents.legend")}</legend>
           <CheckboxField
             field={fields.termsAccepted}
             required
             label={
               <>
-                {t("register:consents.terms")}{" "}
+                {t("sign-up:consents.terms")}{" "}
                 <a className="link" href={paths.terms()}>
-                  {t("register:consents.termsLink")}
+                  {t("sign-up:consents.termsLink")}
                 </a>
               </>
             }
           />
           <CheckboxField
             field={fields.newsletterSubscription}
-            label={t("register:consents.newsletter")}
-            hint={t("register:consents.newsletterHint")}
+            label={t("sign-up:consents.newsletter")}
+            hint={t("sign-up:consents.newsletterHint")}
           />
         </fieldset>
         <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
           <div className="order-last">
-            <SubmitButton className="btn-primary btn-lg">{t("register:submit")}</SubmitButton>
+            <SubmitButton className="btn-primary btn-lg">{t("sign-up:submit")}</SubmitButton>
           </div>
           <button type="submit" formAction={paths.signUpBack()} formNoValidate className="btn btn-ghost">
             {t("common:back")}

@@ -20,7 +20,7 @@ export function PersonStepForm({ defaultValue, passwordKept, lastResult }: Perso
   const { t } = useTranslation();
   const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({ id: "person", lastResult, defaultValue });
   const labels = Object.fromEntries(
-    (["firstName", "lastName", "email", "password"] as const).map((name) => [name, t(`register:fields.${name}`)]),
+    (["firstName", "lastName", "email", "password"] as const).map((name) => [name, t(`sign-up:fields.${name}`)]),
   );
   return (
     <>
@@ -29,33 +29,33 @@ export function PersonStepForm({ defaultValue, passwordKept, lastResult }: Perso
       </div>
       <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
         <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="legend sm:col-span-2">{t("register:person.legend")}</legend>
-          <TextField field={fields.firstName} label={t("register:fields.firstName")} autoComplete="given-name" required />
-          <TextField field={fields.lastName} label={t("register:fields.lastName")} autoComplete="family-name" required />
+          <legend className="legend sm:col-span-2">{t("sign-up:person.legend")}</legend>
+          <TextField field={fields.firstName} label={t("sign-up:fields.firstName")} autoComplete="given-name" required />
+          <TextField field={fields.lastName} label={t("sign-up:fields.lastName")} autoComplete="family-name" required />
         </fieldset>
         <fieldset className="grid gap-5 border-t border-line pt-6">
-          <legend className="legend">{t("register:account.legend")}</legend>
+          <legend className="legend">{t("sign-up:account.legend")}</legend>
           <TextField
             field={fields.email}
-            label={t("register:fields.email")}
-            hint={t("register:hints.email")}
+            label={t("sign-up:fields.email")}
+            hint={t("sign-up:hints.email")}
             type="email"
             autoComplete="email"
             required
           />
           <TextField
             field={fields.password}
-            label={t("register:fields.password")}
-            hint={passwordKept ? t("register:hints.passwordKept") : t("errors:password.hint")}
+            label={t("sign-up:fields.password")}
+            hint={passwordKept ? t("sign-up:hints.passwordKept") : t("errors:password.hint")}
             type="password"
             autoComplete="new-password"
             required={!passwordKept}
           />
         </fieldset>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-          <p className="muted text-sm">{t("register:allRequired")}</p>
+          <p className="muted text-sm">{t("sign-up:allRequired")}</p>
           <SubmitButton className="btn-primary btn-lg">
-            {t("register:next")} <Icon name="arrow-right" className="w-4" />
+            {t("sign-up:next")} <Icon name="arrow-right" className="w-4" />
           </SubmitButton>
         </div>
         <input type="hidden" name={fields.invitationCode.name} value={defaultValue.invitationCode} />

@@ -7,8 +7,8 @@ const DraftSchema = z.object({
   company: z.record(z.string(), z.string()),
 });
 
-/** What is known of a registration between its steps. */
+/** What is known of a sign-up between its steps. */
 export type SignUpDraft = z.output<typeof DraftSchema>;
 
-/** Step 1 travels to step 2 encrypted, out of the HTML, for 30 minutes (design §5.11). */
+/** Step 1 travels to step 2 encrypted, out of the HTML, for 30 minutes (rules 14). */
 export const signUpDraft = sealedCookie("dig-register", { schema: DraftSchema, maxAge: 30 * 60 });

@@ -9,44 +9,44 @@ const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "comm
 /** The frame of both steps: progress on top, benefits beside, documents below. */
 export function SignUpPage({ step, children }: { step: 1 | 2; children: ReactNode }) {
   const { t } = useTranslation();
-  const progress = t("register:progress", { step, steps: 2 });
+  const progress = t("sign-up:progress", { step, steps: 2 });
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-[1fr_24rem] lg:gap-12 lg:py-14">
       <div className="grid min-w-0 content-start gap-6">
         <div>
-          <h1 className="text-3xl lg:text-4xl">{t("register:heading")}</h1>
+          <h1 className="text-3xl lg:text-4xl">{t("sign-up:heading")}</h1>
           <div className="mt-5 max-w-2xl">
             <p className="flex justify-between gap-4 text-sm">
-              <b>{progress}</b> <span className="muted">{t(`register:steps.${step}`)}</span>
+              <b>{progress}</b> <span className="muted">{t(`sign-up:steps.${step}`)}</span>
             </p>
             <progress className="poll mt-2" value={step} max="2" aria-label={progress} />
           </div>
         </div>
         {children}
         <p className="muted max-w-2xl text-sm">
-          {t("register:documents.before")}{" "}
+          {t("sign-up:documents.before")}{" "}
           <a className="link" href={paths.terms()}>
-            {t("register:documents.terms")}
+            {t("sign-up:documents.terms")}
           </a>{" "}
-          {t("register:documents.and")}{" "}
+          {t("sign-up:documents.and")}{" "}
           <a className="link" href={paths.privacy()}>
-            {t("register:documents.privacy")}
+            {t("sign-up:documents.privacy")}
           </a>
           .
         </p>
         <p className="text-[.9375rem]">
-          {t("register:haveAccount")}{" "}
+          {t("sign-up:haveAccount")}{" "}
           <TextLink to={paths.login()} className="whitespace-nowrap">
-            {t("register:login")}
+            {t("sign-up:login")}
           </TextLink>
         </p>
       </div>
       <aside className="band benefits on-dark self-start rounded-box p-6 pb-32 lg:p-8 lg:pb-36" aria-labelledby="benefits">
         <h2 id="benefits" className="text-xl">
-          {t("register:benefits.heading")}
+          {t("sign-up:benefits.heading")}
         </h2>
-        <TickList icon={"check"} lines={BENEFITS.map((key) => t(`register:benefits.${key}`))} className="mt-5" />
-        <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">{t("register:benefits.price")}</p>
+        <TickList icon={"check"} lines={BENEFITS.map((key) => t(`sign-up:benefits.${key}`))} className="mt-5" />
+        <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">{t("sign-up:benefits.price")}</p>
       </aside>
     </div>
   );

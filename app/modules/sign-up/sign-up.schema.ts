@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
 import { checkbox, emailAddress, newPassword, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
-import { INDUSTRIES, SIGN_UP_SIZES } from "./sign-up-options";
 
 const REQUIRED = "errors:requiredFields";
 
@@ -26,7 +26,7 @@ export const CompanyStepSchema = z.object({
   industry: z.enum(INDUSTRIES, { error: REQUIRED }),
   position: requiredText(REQUIRED),
   invitationCode: optionalText(),
-  termsAccepted: z.boolean({ error: "register:errors.terms" }).refine((accepted) => accepted, "register:errors.terms"),
+  termsAccepted: z.boolean({ error: "sign-up:errors.terms" }).refine((accepted) => accepted, "sign-up:errors.terms"),
   newsletterSubscription: checkbox,
 });
 

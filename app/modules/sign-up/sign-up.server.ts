@@ -1,55 +1,59 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { alreadyRegisteredMail, confirmationMail } from "~/modules/accounts/account-mails.server";
-import {
-  awaitCompanyConfirmationInTransaction,
-  confirmCompanyInTransaction,
-  forgetUnconfirmedCompanyInTransaction,
-} from "~/modules/companies/companies.server";
-import {
-  awaitSubscriptionInTransaction,
-  confirmSubscriptionInTransaction,
-  forgetAwaitedSubscriptionInTransaction,
-} from "~/modules/newsletter/newsletter.server";
-import { notifyInTransaction } from "~/modules/notifications/notifications.server";
-import { paths } from "~/platform/http/paths";
+import { alreadySignedUpMail, confirmationMail } from "~/modules/accounts/account-mails.server";
+import { awaitCompanyConfirmationInTransaction, forgetUnconfirmedCompanyInTransaction } from "~/modules/companies/companies.server";
+import { industryLabel } from "~/modules/companies/organization.view.server";
+import { awaitSubscriptionInTransaction, forgetAwaitedSubscriptionInTransaction } from "~/modules/newsletter/newsletter.server";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { withLock } from "~/platform/process/keyed-lock.server";
 import { log } from "~/platform/process/logger.server";
-import { portalStore, transaction } from "~/platform/store/stores.server";
+import { StoreWriteError } from "~/platform/store/database.server";
+import { transaction } from "~/platform/store/stores.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { authFailure, authRefusal, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { authFailure, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
+import { attempts } from "./attempts.store.server";
+import type { CompanyStep } from "./sign-up.schema";
+import type { SignUpDraft } from "./sign-up-draft.server";
 
-/** A registration that was begun and not confirmed yet: what has to go when the same address registers again. */
-const AttemptSchema = z.object({ id: z.string(), organizationId: z.string(), startedAt: z.string() });
-const attempts = portalStore({ name: "registration-attempts", schema: AttemptSchema });
-
-export interface Registration {
-  person: { firstName: string; lastName: string; email: string; password: string };
-  company: { companyName: string; companySize: string; industry: string; position: string; newsletterSubscription: boolean };
+/** What both steps have asked for. */
+export interface SignUp {
+  person: SignUpDraft["person"];
+  company: Pick<CompanyStep, "companyName" | "companySize" | "industry" | "position" | "newsletterSubscription">;
 }
 
-/** An unknown and a known address must look alike, so neither may be faster. */
-const FLOOR = 300;
+/** "failed" stands for whatever backend or database say; nothing of the company is left then, or the next try removes it. */
+type SignUpRefusal = Refusal<"weak-password" | "failed">;
+
+/** An unknown and a known address must look alike, so neither may be faster (rules 25). */
+const MINIMUM_MS = 300;
 
 /**
- * Registers a person with a company (spec §7 "Registration sequence", design §4 "Who writes what"). All or nothing as the person sees it:
- * a try that failed, or was never confirmed, is replaced whole by the next one with the same address, so the last password counts.
- * An address that has an account gets the same answer and a mail that says so.
+ * Signs a person up with a company (rules 16–18). All or nothing as the person sees it: a try that failed, or was never confirmed, is
+ * replaced whole by the next one with the same address, so the last password counts. An address that has an account gets the same
+ * answer and a mail that says so.
  *
- * @returns "done", or "weak-password" where the backend has stricter rules than ours
- * @throws BackendUnavailableError and whatever the database says; nothing of the company is left then, or the next try removes it
+ * @returns null, or a refusal: "weak-password" where the backend has stricter rules than ours
+ * @throws StoreWriteError
  */
-export function signUpCompany(registration: Registration): Promise<"done" | "weak-password"> {
-  const { email } = registration.person;
-  return withMinimumDuration(FLOOR, () => withLock(`registration:${email}`, () => register(registration)));
+export function signUpCompany(signUp: SignUp): Promise<SignUpRefusal | null> {
+  const { email } = signUp.person;
+  return withMinimumDuration(MINIMUM_MS, () => withAddressLocked(email, () => replaceEarlierTry(signUp))).catch((error: unknown) => {
+    if (error instanceof StoreWriteError) throw error;
+    log.error({ err: error }, "sign-up failed");
+    return refuse("failed");
+  });
 }
 
-async function register({ person, company }: Registration): Promise<"done" | "weak-password"> {
+/** Runs `work` after everything that was begun before for the same address. */
+export const withAddressLocked = <Result>(email: string, work: () => Promise<Result>) => withLock(`sign-up:${email}`, work);
+
+async function replaceEarlierTry({ person, company }: SignUp): Promise<Refusal<"weak-password"> | null> {
   const running = await backend();
   const existing = await running.findUserByEmail(person.email);
   if (existing?.confirmed) return tellOwner(person.email);
@@ -58,10 +62,9 @@ async function register({ person, company }: Registration): Promise<"done" | "we
   const organizationId = randomUUID();
   await transaction(() => attempts.save({ ...attempts.find(person.email), id: person.email, organizationId, startedAt: now() }));
   try {
-    const userId = await signUp(running, person);
-    if (userId === "weak-password") return userId;
-    if (userId === "already-registered") return tellOwner(person.email);
-    await writeRows(running, { userId, organizationId, person, company });
+    const user = await makeUser(running, person);
+    if (isRefused(user)) return user.refused === "already-signed-up" ? tellOwner(person.email) : refuse(user.refused);
+    await writeRows(running, { userId: user.id, organizationId, person, company });
     const link = await running.issueConfirmation(person.email, { first: true });
     await transaction(() => {
       awaitCompanyConfirmationInTransaction({
@@ -72,38 +75,40 @@ async function register({ person, company }: Registration): Promise<"done" | "we
       if (company.newsletterSubscription) awaitSubscriptionInTransaction({ email: person.email, consentAt: now() });
       if (link) enqueueMailInTransaction(confirmationMail(person.email, link.tokenHash));
     });
-    return "done";
+    return null;
   } catch (error) {
-    // A backend that is away cannot clean up either; the next try with this address does.
+    // A backend that is unavailable cannot clean up either; the next try with this address does.
     if (error instanceof BackendUnavailableError) throw error;
-    await undo(running, person.email).catch((reason) =>
-      log.warn({ err: reason }, "a failed registration waits for the next try to be removed"),
-    );
+    await undo(running, person.email).catch((reason) => log.warn({ err: reason }, "a failed sign-up waits for the next try to be removed"));
     throw error;
   }
 }
 
-async function signUp(running: Backend, { firstName, lastName, email, password }: Registration["person"]) {
+async function makeUser(
+  running: Backend,
+  { firstName, lastName, email, password }: SignUp["person"],
+): Promise<{ id: string } | Refusal<"weak-password" | "already-signed-up">> {
   const { data, error } = await plainClient(running).auth.signUp({ email, password, options: { data: { firstName, lastName } } });
   if (error) {
     const failure = authFailure(error);
-    if (failure === "weak-password") return failure;
-    if (failure === "already-registered") return failure;
+    if (failure === "weak-password" || failure === "already-signed-up") return refuse(failure);
     // The embedded backend says so of an address that is taken; Supabase when it has sent too many mails.
-    if (failure === "rate-limited" && running.kind === "embedded") return "already-registered";
+    if (failure === "rate-limited" && running.kind === "embedded") return refuse("already-signed-up");
     throw error;
   }
   // Hosted Supabase hides that an address is taken: it answers with a user who has no identities.
-  return data.user?.identities?.length === 0 ? "already-registered" : (data.user?.id ?? "already-registered");
+  return data.user && data.user.identities?.length !== 0 ? { id: data.user.id } : refuse("already-signed-up");
 }
 
 async function writeRows(
   running: Backend,
-  { userId, organizationId, person, company }: Registration & { userId: string; organizationId: string },
+  { userId, organizationId, person, company }: SignUp & { userId: string; organizationId: string },
 ): Promise<void> {
   const service = serviceClient(running);
   const created_at = now();
-  const organization = { id: organizationId, name: company.companyName, size: company.companySize, industry: company.industry, created_at };
+  // From here on it is free text, for which all companies have one spelling to begin with (rules 13).
+  const industry = industryLabel(company.industry, localeOf(DEFAULT_LANGUAGE));
+  const organization = { id: organizationId, name: company.companyName, size: company.companySize, industry, created_at };
   const profile = { id: userId, first_name: person.firstName, last_name: person.lastName, position: company.position, created_at };
   const membership = { user_id: userId, organization_id: organizationId, role: "owner" as const, is_owner: true, created_at };
   await service.from("organizations").insert(organization).then(rows);
@@ -111,15 +116,15 @@ async function writeRows(
   await service.from("memberships").insert(membership).then(rows);
 }
 
-async function tellOwner(email: string): Promise<"done"> {
+async function tellOwner(email: string): Promise<null> {
   await transaction(() => {
     attempts.remove(email);
-    enqueueMailInTransaction(alreadyRegisteredMail(email));
+    enqueueMailInTransaction(alreadySignedUpMail(email));
   });
-  return "done";
+  return null;
 }
 
-/** Removes what an earlier try with this address has left: user, profile, membership, organisation, our records. */
+/** Removes what an earlier try with this address has left: user, profile, membership, organization, our records. */
 async function undo(running: Backend, email: string, knownUserId?: string): Promise<void> {
   const userId = knownUserId ?? (await unconfirmedUser(running, email));
   const attempt = attempts.find(email);
@@ -137,52 +142,4 @@ async function undo(running: Backend, email: string, knownUserId?: string): Prom
 async function unconfirmedUser(running: Backend, email: string): Promise<string | undefined> {
   const user = await running.findUserByEmail(email);
   return user && !user.confirmed ? user.id : undefined;
-}
-
-/**
- * Uses a confirmation link up: from now on the person can log in, the company counts, and the newsletter comes if it was asked for.
- *
- * @returns "link-dead" for a link that was used, replaced or is too old
- */
-export async function confirmSignUp(tokenHash: string): Promise<"confirmed" | "link-dead"> {
-  const client = plainClient(await backend());
-  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
-  if (error) {
-    authRefusal(error);
-    return "link-dead";
-  }
-  await client.auth.signOut({ scope: "local" });
-  const { user } = data;
-  await transaction(() => {
-    completeSignUpInTransaction(user?.email ?? "");
-    if (user)
-      notifyInTransaction(user.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
-  });
-  return "confirmed";
-}
-
-/** What a confirmed address sets in motion. Safe to repeat: a login does it again for a confirmation that was cut short. */
-export async function completeSignUp(email: string): Promise<void> {
-  await transaction(() => completeSignUpInTransaction(email));
-}
-
-function completeSignUpInTransaction(email: string): void {
-  const attempt = attempts.find(email);
-  if (!attempt) return;
-  confirmCompanyInTransaction(attempt.organizationId);
-  confirmSubscriptionInTransaction(email);
-  attempts.remove(email);
-}
-
-/** Sends a new confirmation link to an address that waits for one; to any other address nothing happens, and nobody can tell. */
-export function resendConfirmation(email: string): Promise<void> {
-  return withMinimumDuration(100, () =>
-    withLock(`registration:${email}`, async () => {
-      const running = await backend();
-      const user = await running.findUserByEmail(email);
-      if (!user || user.confirmed) return;
-      const link = await running.issueConfirmation(email, { first: false });
-      if (link) await transaction(() => enqueueMailInTransaction(confirmationMail(email, link.tokenHash)));
-    }),
-  );
 }

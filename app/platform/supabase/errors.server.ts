@@ -31,7 +31,7 @@ export type AuthFailure =
   | "same-password"
   | "invalid-input"
   | "link-dead"
-  | "already-registered"
+  | "already-signed-up"
   | "rate-limited"
   | "no-session";
 
@@ -48,8 +48,8 @@ const AUTH_FAILURES: Record<string, AuthFailure> = {
   flow_state_expired: "link-dead",
   flow_state_not_found: "link-dead",
   bad_code_verifier: "link-dead",
-  user_already_exists: "already-registered",
-  email_exists: "already-registered",
+  user_already_exists: "already-signed-up",
+  email_exists: "already-signed-up",
   over_request_rate_limit: "rate-limited",
   over_email_send_rate_limit: "rate-limited",
   session_not_found: "no-session",
@@ -75,7 +75,7 @@ const AUTH_FAILURES_BY_NAME: Record<string, AuthFailure> = {
 /**
  * What an error of `supabase.auth` means to the portal.
  *
- * @throws BackendUnavailableError when the backend is away; the error itself when it is none of the expected ones
+ * @throws BackendUnavailableError when the backend is unavailable; the error itself when it is none of the expected ones
  */
 export function authFailure(error: unknown): AuthFailure {
   if (!isAuthError(error)) throw error;

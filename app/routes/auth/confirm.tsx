@@ -4,11 +4,12 @@ import type { PageHandle } from "~/components/layout/document";
 import { LinkPage } from "~/components/layout/link-page";
 import { ConfirmationLinkSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
-import { confirmSignUp } from "~/modules/sign-up/sign-up.server";
+import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "passwords:confirm.title" };
 
@@ -21,11 +22,10 @@ export const loader = pageLoader({ guard: anyone }, ({ request }) => {
 export const action = formAction({ guard: anyone, schema: ConfirmationLinkSchema }, async ({ value, reject }) => {
   if (value.type === "recovery") {
     const opened = await openRecovery(value.token_hash);
-    if (opened === "link-dead") return reject({ "": ["passwords:errors.linkDead"] });
+    if (isRefused(opened)) return reject({ "": ["passwords:errors.linkDead"] });
     return redirectWithToast(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [["Set-Cookie", opened.cookie]]);
   }
-  const outcome = await confirmSignUp(value.token_hash);
-  if (outcome === "link-dead") return reject({ "": ["passwords:errors.linkDead"] });
+  if (isRefused(await confirmSignUp(value.token_hash))) return reject({ "": ["passwords:errors.linkDead"] });
   return redirectWithToast(paths.login(), { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" });
 });
 

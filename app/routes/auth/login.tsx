@@ -13,9 +13,8 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { clientAddress } from "~/platform/http/rate-limit.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { refuse } from "~/platform/outcome";
+import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "login:title" };
 
@@ -26,9 +25,8 @@ export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) 
 });
 
 export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
-  const refused = await logIn(value, args, clientAddress(args.context));
-  if (refused?.reason === "too-many") return refuse("too-many", { wait: refused.wait });
-  if (refused) return reject({ "": ["login:errors.refused"] });
+  const outcome = await logIn(value, args);
+  if (isRefused(outcome)) return outcome.refused === "too-many" ? outcome : reject({ "": ["login:errors.refused"] });
   return redirectWithToast(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" });
 });
 

@@ -14,13 +14,13 @@ export const loader = pageLoader({ guard: anyone }, async (args) => ({
   cancelTo: (await findAccount(args)) ? paths.dashboard() : paths.home(),
 }));
 
-export const action = formAction({ guard: anyone }, async (args) => {
-  const account = await findAccount(args);
-  if (account) await signOut(account, args);
+export const action = formAction({ guard: anyone }, async (via) => {
+  const account = await findAccount(via);
+  if (account) await signOut({ by: account, via });
   return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
 });
 
-/** Signing out by a link asks first: whoever follows links for the person must not end their session (rules 31). */
+/** Logging out by a link asks first: whoever follows links for the person must not end their session (rules 31). */
 export default function LogoutPage() {
   const { t } = useTranslation();
   const { cancelTo } = useLoaderData<typeof loader>();

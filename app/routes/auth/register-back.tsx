@@ -11,7 +11,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
-export const handle: PageHandle = { title: "register:title" };
+export const handle: PageHandle = { title: "sign-up:title" };
 
 /** A redirect here would take the place of the page of a refused post. */
 export const loader = pageLoader({ guard: anyone }, () => null);
@@ -30,10 +30,10 @@ export default function RegisterBackPage() {
   const answer = useActionData<typeof action>();
   const [form] = useForm<typeof CompanyStepAsTypedSchema>({ id: "company-step", lastResult: answer?.result });
   return (
-    <AuthPage heading={t("register:heading")}>
+    <AuthPage heading={t("sign-up:heading")}>
       <ErrorSummary form={form} />
       <a className="btn btn-primary" href={paths.signUp()}>
-        {t("register:restart")}
+        {t("sign-up:restart")}
       </a>
     </AuthPage>
   );

@@ -11,13 +11,10 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
-import { refuse } from "~/platform/outcome";
-import { log } from "~/platform/process/logger.server";
-import { StoreWriteError } from "~/platform/store/database.server";
+import { isRefused, refuse } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "register:title" };
+export const handle: PageHandle = { title: "sign-up:title" };
 
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
   const draft = await signUpDraft.read(request);
@@ -27,23 +24,16 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
 
 export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, reject }) => {
   const draft = await signUpDraft.read(request);
-  if (!draft) return redirectWithToast(paths.signUp(), { title: "register:errors.draftGone", tone: "bad" });
-  if (value.invitationCode && !isInvitationCode(value.invitationCode))
-    return reject({ invitationCode: ["register:errors.invitationCode"] });
+  if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.draftGone", tone: "bad" });
+  if (value.invitationCode && !isInvitationCode(value.invitationCode)) return reject({ invitationCode: ["sign-up:errors.invitationCode"] });
   const wait = await mailLimit(draft.person.email, context);
   if (wait !== null) return refuse("too-many", { wait });
-  try {
-    const outcome = await signUpCompany({
-      person: draft.person,
-      company: { ...value, industry: t(`register:industries.${value.industry}`) },
-    });
-    if (outcome === "weak-password") return reject({ "": ["errors:password.weak"] });
-  } catch (error) {
-    if (error instanceof StoreWriteError) throw error;
-    log.error({ err: error }, "registration failed");
-    return reject({ "": ["register:errors.failed"] }, { status: 503 });
-  }
-  return redirectWithToast(paths.login(), { title: "register:toast.title", text: "register:toast.text" }, [
+  const outcome = await signUpCompany({ person: draft.person, company: value });
+  if (isRefused(outcome))
+    return outcome.refused === "failed"
+      ? reject({ "": ["sign-up:errors.failed"] }, { status: 503 })
+      : reject({ "": ["errors:password.weak"] });
+  return redirectWithToast(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
     ["Set-Cookie", await signUpDraft.clear()],
   ]);
 });

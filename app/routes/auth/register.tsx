@@ -9,7 +9,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
-export const handle: PageHandle = { title: "register:title" };
+export const handle: PageHandle = { title: "sign-up:title" };
 
 /** Coming back from step 2 finds what was typed, the password apart: it stays in the encrypted cookie. */
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => {

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { AddressForm } from "~/modules/accounts/address-form";
 import { AddressSchema } from "~/modules/accounts/credentials.schema";
 import { MailboxLink } from "~/modules/demo/demo-hints";
-import { resendConfirmation } from "~/modules/sign-up/sign-up.server";
+import { resendConfirmation } from "~/modules/sign-up/sign-up-confirmation.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";

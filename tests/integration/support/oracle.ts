@@ -16,7 +16,7 @@ export function expectPolishPage(page: Page): void {
   expect(page.html).not.toMatch(INNARDS);
   expect(page.text).not.toMatch(ENGLISH);
   expect(page.text).not.toMatch(
-    /\b(errors|common|register|login|passwords|profile|companies|events|agenda|bookings|experts|questions|offers|articles|news|newsletter|contact|home|about|list|share):\w/,
+    /\b(errors|common|sign-up|login|passwords|profile|companies|events|agenda|bookings|experts|questions|offers|articles|news|newsletter|contact|home|about|list|share):\w/,
   );
 }
 

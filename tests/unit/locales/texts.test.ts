@@ -4,10 +4,10 @@ import { t } from "~/platform/i18n/i18n.server";
 
 /** The words of the specification (§2, §5, §6, §8), letter by letter, its slip "Zapisono" included. */
 test.each<[MessageKey, string]>([
-  // §5 Registration, login, profile, company.
+  // Sign-up, login, profile, company.
   ["errors:requiredFields", "Wypełnij wszystkie wymagane pola."],
   ["errors:password.tooShort", "Hasło musi zawierać co najmniej 8 znaków."],
-  ["register:errors.terms", "Musisz zaakceptować regulamin."],
+  ["sign-up:errors.terms", "Musisz zaakceptować regulamin."],
   ["profile:errors.firstName", "Imię jest wymagane"],
   ["profile:errors.lastName", "Nazwisko jest wymagane"],
   ["errors:email", "Niepoprawny format adresu email"],
@@ -25,9 +25,9 @@ test.each<[MessageKey, string]>([
   ["login:toast.text", "Witamy w systemie DIG"],
   ["layout:logout.toast.title", "Wylogowano"],
   ["layout:logout.toast.text", "Pomyślnie wylogowano z systemu"],
-  ["register:toast.title", "Rejestracja pomyślna"],
-  ["register:toast.text", "Sprawdź swoją skrzynkę email, aby potwierdzić konto."],
-  ["register:errors.failed", "Wystąpił błąd podczas rejestracji. Spróbuj ponownie."],
+  ["sign-up:toast.title", "Rejestracja pomyślna"],
+  ["sign-up:toast.text", "Sprawdź swoją skrzynkę email, aby potwierdzić konto."],
+  ["sign-up:errors.failed", "Wystąpił błąd podczas rejestracji. Spróbuj ponownie."],
   ["login:errors.refused", "Nieprawidłowy adres email lub hasło. Spróbuj ponownie."],
   ["passwords:forgot.toast.title", "Link resetowania hasła wysłany"],
   ["common:success", "Sukces"],
@@ -51,7 +51,7 @@ test.each<[MessageKey, string]>([
 });
 
 test("texts with a number in them read as the specification says", () => {
-  expect(t("register:progress", { step: 1, steps: 2 })).toBe("Krok 1 z 2");
+  expect(t("sign-up:progress", { step: 1, steps: 2 })).toBe("Krok 1 z 2");
   expect(t("errors:tooLong", { count: 120 })).toBe("Wpisz najwyżej 120 znaków");
   expect(t("companies:size", { size: "500+" })).toBe("500+ pracowników");
   expect(t("common:title.page", { title: "Logowanie" })).toBe("Logowanie – DIG");

@@ -54,7 +54,7 @@ describe("step 2", () => {
       companySize: "errors:requiredFields",
       industry: "errors:requiredFields",
       position: "errors:requiredFields",
-      termsAccepted: "register:errors.terms",
+      termsAccepted: "sign-up:errors.terms",
     });
   });
 
@@ -65,7 +65,7 @@ describe("step 2", () => {
     [{ industry: "IT" }, { industry: REQUIRED }],
     [{ position: "a".repeat(121) }, { position: ["errors:tooLong?count=120"] }],
     [{ invitationCode: "a".repeat(121) }, { invitationCode: ["errors:tooLong?count=120"] }],
-    [{ termsAccepted: "no" }, { termsAccepted: ["register:errors.terms"] }],
+    [{ termsAccepted: "no" }, { termsAccepted: ["sign-up:errors.terms"] }],
   ])("refuses %j", (change, errors) => {
     expect(submit(CompanyStepSchema, { ...company, ...change }).errors).toEqual(errors);
   });

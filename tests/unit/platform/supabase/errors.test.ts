@@ -18,7 +18,7 @@ describe(authFailure, () => {
     [422, "same_password", "same-password"],
     [400, "validation_failed", "invalid-input"],
     [403, "otp_expired", "link-dead"],
-    [422, "user_already_exists", "already-registered"],
+    [422, "user_already_exists", "already-signed-up"],
     [429, "over_email_send_rate_limit", "rate-limited"],
     [429, undefined, "rate-limited"],
     [403, "bad_jwt", "no-session"],
@@ -37,7 +37,7 @@ describe(authFailure, () => {
     new AuthUnknownError("Unexpected token <", new SyntaxError()),
     new AuthApiError("", 500, "unexpected_failure"),
     new AuthApiError("", 400, "backend_unavailable"),
-  ])("$name of status $status means that the backend is away", (error) => {
+  ])("$name of status $status means that the backend is unavailable", (error) => {
     expect(() => authFailure(error)).toThrow(BackendUnavailableError);
   });
 
@@ -88,11 +88,11 @@ describe(rows, () => {
   });
 });
 
-describe("a backend that is away", () => {
-  const away = fakeBackend(() => Promise.reject(new TypeError("fetch failed")));
+describe("a backend that is unavailable", () => {
+  const unavailable = fakeBackend(() => Promise.reject(new TypeError("fetch failed")));
   const garbage = fakeBackend(async () => new Response("<html>"));
 
-  test.each([away, garbage])("is recognised by whatever was asked of it", async (backend) => {
+  test.each([unavailable, garbage])("is told by whatever was asked of it", async (backend) => {
     const client = plainClient(backend);
     const password = { email: "a@example.com", password: "Demo-1234" };
     for (const { error } of [
@@ -108,7 +108,7 @@ describe("a backend that is away", () => {
   });
 });
 
-test("what Storage refuses is told apart from a Storage that is away", async () => {
+test("what Storage refuses is told apart from a Storage that is unavailable", async () => {
   const answering = async (status: number, statusCode: string) => {
     const backend = fakeBackend(async () => Response.json({ statusCode, error: "x", message: "x" }, { status }));
     return plainClient(backend).storage.from("avatars").upload("1/avatar.png", Buffer.from("x"));
