@@ -5,7 +5,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 const { newVisitor } = sharedPortal();
 
 describe("a company joins, by plain form posts", () => {
-  test("register, confirm, log in, edit profile and company, log out", async () => {
+  test("sign up, confirm, log in, edit profile and company, log out", async () => {
     const anna = newVisitor();
     const story = applicant();
 

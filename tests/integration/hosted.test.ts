@@ -60,7 +60,7 @@ describe("with a hosted Supabase", () => {
     expect((await thief.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
   });
 
-  test("an address registers again before and after it is confirmed", async () => {
+  test("an address signs up again before and after it is confirmed", async () => {
     const first = applicant();
     await register(visitor(), first);
     const oldLink = mailed(first.person.email, "signup");
@@ -89,7 +89,7 @@ describe("with a hosted Supabase", () => {
   });
 });
 
-describe("a registration that fails in the middle", () => {
+describe("a sign-up that fails in the middle", () => {
   test.each([
     ["POST /rest/v1/organizations", "500"],
     ["POST /rest/v1/profiles", "502 page"],

@@ -75,7 +75,7 @@ describe("fields that a form does not have", () => {
     expect((await logIn(newVisitor(), "demo@example.com", person.password)).status).toBe(400);
   });
 
-  test("make no administrator and no second membership out of a registration", async () => {
+  test("make no administrator and no second membership out of a sign-up", async () => {
     const other = newVisitor({ Origin: portal.url });
     await other.post("/register", {
       firstName: "A",

@@ -62,7 +62,7 @@ describe("the cookies of the portal", () => {
     }
   });
 
-  test("over HTTPS let a member in, keep him in and let him out", async () => {
+  test("over HTTPS let members in, keep them in and let them out", async () => {
     const visitor = new Visitor(secure.url, { "Sec-Fetch-Site": "same-origin" });
     expect((await logIn(visitor, LOGIN.email, LOGIN.password)).path).toBe("/dashboard");
     expect(visitor.cookies.has("__Host-dig-auth")).toBe(true);
@@ -114,7 +114,7 @@ describe("remember me", () => {
     expect(named(refreshed.headers.getSetCookie(), "dig-auth")[0]).not.toMatch(/Max-Age|Expires/i);
   });
 
-  test("a person who is only registering has no session yet", async () => {
+  test("a person who is only signing up has no session yet", async () => {
     const visitor = new Visitor(plain.url);
     await register(visitor, applicant());
     expect([...visitor.cookies.keys()].filter((name) => name.startsWith("dig-auth"))).toEqual([]);

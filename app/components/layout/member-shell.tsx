@@ -19,7 +19,7 @@ export interface PlanCard {
 }
 
 interface MemberShellProps {
-  /** Null when it is not known who asks: the backend is away. */
+  /** Null when it is not known who asks: the backend is unavailable. */
   viewer: Viewer | null;
   plan: PlanCard | null;
   /** Number of notifications that have not been read. */

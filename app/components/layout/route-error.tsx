@@ -49,7 +49,7 @@ export function RouteError({ className = "wrap" }: { className?: string }) {
   );
 }
 
-/** Sends what was typed once more: nobody has to type it again because the backend was away. */
+/** Sends what was typed once more: nobody has to type it again because the backend was unavailable. */
 function RetryForm({ fields }: { fields: [string, string][] }) {
   const { t } = useTranslation();
   return (

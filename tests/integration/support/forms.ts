@@ -114,7 +114,7 @@ export const FORMS: PortalForm[] = [
   },
   { name: "the app banner", path: "/app-banner", route: "routes/public/app-banner", stage: "visitor", fields: {}, texts: [] },
   {
-    name: "step 1 of the registration",
+    name: "step 1 of the sign-up",
     path: "/register",
     route: "routes/auth/register",
     stage: "visitor",
@@ -122,7 +122,7 @@ export const FORMS: PortalForm[] = [
     texts: ["firstName", "lastName", "email", "password"],
   },
   {
-    name: "step 2 of the registration",
+    name: "step 2 of the sign-up",
     path: "/register/company",
     route: "routes/auth/register-company",
     stage: "applicant",

@@ -8,7 +8,7 @@ const { portal, newVisitor } = sharedPortal();
 
 const mailsTo = (email: string) => subjectsTo(portal.url, email);
 
-describe("an address that registers again", () => {
+describe("an address that signs up again", () => {
   test("before it is confirmed: the last try counts, and nothing remains of the first", async () => {
     const anna = newVisitor();
     const first = applicant();
@@ -84,7 +84,7 @@ describe("an address that registers again", () => {
     }
   });
 
-  test("a form sent twice is one registration with one mail", async () => {
+  test("a form sent twice is one sign-up with one mail", async () => {
     const anna = newVisitor();
     const { person, company } = applicant();
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
