@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import decisions from "../../DECISIONS.md?raw";
+import architecture from "../../docs/architecture.md?raw";
+import domain from "../../docs/domain.md?raw";
+import rules from "../../docs/rules.md?raw";
+import readme from "../../README.md?raw";
+
+/** Comments of the code and the documents cite one another by number or heading; whoever follows a citation has to find something. */
+
+const SOURCES = {
+  ...import.meta.glob<string>(["../../app/**/*.{ts,tsx,js,css}", "../../server/*.ts", "../../server.ts", "../../scripts/*.{ts,mjs}"], {
+    eager: true,
+    import: "default",
+    query: "?raw",
+  }),
+  ...import.meta.glob<string>(
+    ["../../tests/**/*.{ts,tsx,mjs}", "../../supabase/**/*.{sql,toml,html}", "!../../tests/unit/citations.test.ts"],
+    {
+      eager: true,
+      import: "default",
+      query: "?raw",
+    },
+  ),
+};
+const DOCUMENTS = {
+  "README.md": readme,
+  "DECISIONS.md": decisions,
+  "docs/architecture.md": architecture,
+  "docs/domain.md": domain,
+  "docs/rules.md": rules,
+};
+const TEXTS = [...Object.entries(SOURCES), ...Object.entries(DOCUMENTS)].map(([path, text]) => ({
+  path: path.replace("../../", ""),
+  text,
+}));
+
+const locales = import.meta.glob<object>("../../app/locales/pl/*.json", { eager: true, import: "default" });
+
+const ruleNumbers = numbersIn(rules, /^- \*\*(\d+)\*\* /gm);
+const decisionNumbers = numbersIn(decisions, /^## (\d+) · /gm);
+const sections = [...architecture.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+
+function numbersIn(text: string, pattern: RegExp): Set<number> {
+  return new Set([...text.matchAll(pattern)].map(([, number]) => Number(number)));
+}
+
+/** "12", "12, 14", "133–152" */
+function cited(list: string): number[] {
+  return list.split(/,\s*/).flatMap((part) => {
+    const [first = 0, last = first] = part.split("–").map(Number);
+    return [first, last];
+  });
+}
+
+function citations(pattern: RegExp): { path: string; list: string }[] {
+  return TEXTS.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, list = ""]) => ({ path, list })));
+}
+
+test("every rule that is cited exists", () => {
+  const found = citations(/\brules? (\d+(?:(?:, |–)\d+)*)/g);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter(({ list }) => cited(list).some((number) => !ruleNumbers.has(number)))).toEqual([]);
+});
+
+test("every decision that is cited exists", () => {
+  const found = citations(/\bDECISIONS (\d+(?:(?:, |–)\d+)*)/g);
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(({ list }) => cited(list).some((number) => !decisionNumbers.has(number)))).toEqual([]);
+});
+
+test("every section of the architecture that is cited exists", () => {
+  const found = citations(/\barchitecture "([^"]+)"/g).filter(({ list }) => list !== "Section");
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ list }) => !sections.includes(list))).toEqual([]);
+});
+
+test("nothing is cited that a reader of the repository does not have", () => {
+  const OUTSIDE =
+    /\b(?:design|spec|pitfalls|backend)\s§|§\s?\d|\b(?:pitfalls|look)\.md\b|\(pitfalls\b|\bprototypes?\b|\bthe spec\b|\bthe specification\b/i;
+  const allowed = /RFC \d+ §|\[MS-CFB\]/;
+  const found = TEXTS.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, index) => (OUTSIDE.test(line) && !allowed.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test("rules are numbered without gaps and without doubles", () => {
+  const all = [...rules.matchAll(/^- \*\*(\d+)\*\* /gm)].map(([, number]) => Number(number));
+  expect(all.toSorted((one, other) => one - other)).toEqual(all.map((_, index) => index + 1));
+});
+
+test("every text and every file that a document names exists", () => {
+  const namespaces = new Map(Object.entries(locales).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, "$1"), texts]));
+  const keys = Object.entries(DOCUMENTS).flatMap(([path, text]) =>
+    [...text.matchAll(/`([a-z-]+):([\w.-]+)`/g)].map(([, ns, key]) => ({ path, ns, key })),
+  );
+  const isText = (ns = "", key = "") => hasKey(namespaces.get(ns), key.split("."));
+  expect(keys.filter(({ ns, key }) => namespaces.has(ns ?? "") && !isText(ns, key))).toEqual([]);
+  const files = Object.entries(DOCUMENTS).flatMap(([path, text]) =>
+    [...text.matchAll(/`((?:app|docs|fixtures|public|scripts|server|supabase|tests)\/[\w./-]+)`/g)].map(([, file = ""]) => ({
+      path,
+      file,
+    })),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter(({ file }) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
+});
+
+/** A key, a group of keys, or the forms of a plural. */
+function hasKey(texts: unknown, [first = "", ...rest]: string[]): boolean {
+  if (typeof texts !== "object" || texts === null) return false;
+  const found = Object.entries(texts).find(([name]) => name === first || name.replace(/_(one|few|many|other)$/, "") === first);
+  return found !== undefined && (rest.length === 0 || hasKey(found[1], rest));
+}
