@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 
-interface PageFacts {
+export interface PageFacts {
   title: string;
   /** One or two sentences; longer text is cut at a word. */
   description: string;
@@ -36,6 +36,11 @@ export function pageMeta(
     { name: "twitter:card", content: "summary_large_image" },
     ...(feed ? [{ tagName: "link", rel: "alternate", type: "application/atom+xml", title: feed.title, href: feed.path }] : []),
   ];
+}
+
+/** The same for a route whose loader answers with `facts`; where it has not answered, an error page stands, of which nothing is told. */
+export function metaOfFacts({ matches, data }: Pick<Parameters<MetaFunction>[0], "matches"> & { data?: { facts: PageFacts } }) {
+  return data ? pageMeta(matches, data.facts) : [];
 }
 
 /** The public address of the portal and the language of the page, out of the root loader's data. */

@@ -8,21 +8,21 @@ import { BackLink } from "~/components/ui/text-link";
 import { findDocument } from "~/content/documents.server";
 import { found, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { plainText } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, data) : []);
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader({ guard: anyone }, ({ request, locale }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const document = found(findDocument(path.split("/").at(-1) ?? "", locale), pageNotFound, request);
-  return { ...document, description: plainText(document.html), path };
+  const { title, html } = found(findDocument(path.split("/").at(-1) ?? "", locale), pageNotFound, request);
+  return { title, html, facts: { title, description: plainText(html), path } };
 });
 
-export default function AboutPage() {
+export default function AboutDocumentPage() {
   const { t } = useTranslation();
   const { title, html } = useLoaderData<typeof loader>();
   return (

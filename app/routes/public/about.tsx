@@ -5,17 +5,18 @@ import { TitleBand } from "~/components/layout/title-band";
 import { Figures } from "~/components/ui/figures";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t as text } from "~/platform/i18n/i18n.server";
 
 export const handle: PageHandle = { title: "about:title" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.about() }) : []);
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, () => ({ title: text("about:title"), description: text("about:lead") }));
+export const loader = pageLoader({ guard: anyone }, ({ locale: { t } }) => ({
+  facts: { title: t("about:title"), description: t("about:lead"), path: paths.about() },
+}));
 
-const FACTS = ["since", "price", "partners", "experts"] as const;
+const FACTS = ["since", "price", "partners", "consultation"] as const;
 const PAGES = [
   { key: "history" as const, to: paths.history(), icon: "clock" },
   { key: "mission" as const, to: paths.mission(), icon: "award" },

@@ -8,16 +8,15 @@ import { BackLink } from "~/components/ui/text-link";
 import { listBoard } from "~/content/board.server";
 import { initials } from "~/modules/accounts/account";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "about:board.title" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.board() }) : []);
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader({ guard: anyone }, ({ locale }) => ({
-  title: locale.t("about:board.title"),
-  description: locale.t("about:board.lead"),
+  facts: { title: locale.t("about:board.title"), description: locale.t("about:board.lead"), path: paths.board() },
   people: listBoard(locale).map((person) => ({ ...person, initials: initials(person.name) })),
 }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts, pageMeta } from "~/platform/http/page-meta";
 
 type Matches = Parameters<typeof pageMeta>[0];
 
@@ -26,4 +26,9 @@ test("its address is that of the portal, whatever host was asked", () => {
     rel: "canonical",
     href: "https://dig.example.com/events",
   });
+});
+
+test("a route is described by the facts its loader answers with; an error page, which has none, not at all", () => {
+  expect(metaOfFacts({ matches: [], data: { facts: PAGE } })).toEqual(pageMeta([], PAGE));
+  expect(metaOfFacts({ matches: [], data: undefined })).toEqual([]);
 });
