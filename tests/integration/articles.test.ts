@@ -42,19 +42,30 @@ describe("the knowledge base", () => {
   });
 
   test("filters by categories and tag, all in the address, and keeps them in the form", async () => {
-    const law = await open("/knowledge?category=Prawo");
+    const law = await open("/knowledge?category=law");
     expect(countOf(law)).toBe("2 artykuły");
-    expect(countOf(await open("/knowledge?category=Prawo&category=HR"))).toBe("3 artykuły");
-    const both = await open("/knowledge?category=Prawo&tag=umowy&q=podwykonawc");
+    expect(countOf(await open("/knowledge?category=law&category=hr"))).toBe("3 artykuły");
+    const both = await open("/knowledge?category=law&tag=umowy&q=podwykonawc");
     expect(titles(both)).toEqual(["Umowa z podwykonawcą: siedem punktów, o które warto zapytać"]);
     expect(countOf(both)).toBe("1 artykuł");
     expect(both.document.querySelector("[name=q]")?.getAttribute("value")).toBe("podwykonawc");
     expect(both.document.querySelector("[name=tag] option[selected]")?.getAttribute("value")).toBe("umowy");
-    expect(both.document.querySelectorAll("[name=category][checked]").map((chip) => chip.getAttribute("value"))).toEqual(["Prawo"]);
+    expect(both.document.querySelectorAll("[name=category][checked]").map((chip) => chip.getAttribute("value"))).toEqual(["law"]);
+    expect(both.document.querySelectorAll("label.chip").map(({ text }) => text)).toContain("Prawo");
+  });
+
+  test("leads addresses with labels of before to those with ids", async () => {
+    const answer = await newVisitor().request("/knowledge?q=umowa&category=Prawo&category=HR&category=taxes");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/knowledge?q=umowa&category=law&category=hr&category=taxes"]);
+    expect(countOf(await open("/knowledge?category=Prawo"))).toBe("2 artykuły");
+  });
+
+  test("finds articles by the label of their category", async () => {
+    expect(titles(await open("/knowledge?q=CYFRYZACJ"))).toEqual(titles(await open("/knowledge?category=digitalization")));
   });
 
   test("says that nothing was found, and how to begin again", async () => {
-    const page = await open("/knowledge?q=nie-ma-takiego&category=HR");
+    const page = await open("/knowledge?q=nie-ma-takiego&category=hr");
     expect(page.status).toBe(200);
     expect(countOf(page)).toBe("0 artykułów");
     expect(page.text).toContain("Nie znaleziono artykułów pasujących do podanych kryteriów.");
@@ -108,6 +119,8 @@ describe("an article", () => {
       author: { "@type": "Person", name: "Paweł Domagalski" },
       publisher: { "@type": "Organization", name: expect.stringContaining("DIG") },
       mainEntityOfPage: `${portal.url}/knowledge/kopia-zapasowa`,
+      articleSection: "Technologia",
+      inLanguage: "pl",
     });
     for (const name of ["datePublished", "dateModified"]) expect(article[name]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:]+(\.\d+)?Z$/);
     expect((await newVisitor().request(new URL(article.image).pathname)).headers.get("Content-Type")).toMatch(/^image\/(png|jpeg)$/);

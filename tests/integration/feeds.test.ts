@@ -10,9 +10,9 @@ const { portal, newVisitor } = sharedPortal();
 const ask = (path: string, headers: Record<string, string> = {}) => newVisitor().request(path, { headers });
 
 describe.each([
-  ["/knowledge.atom", "/knowledge", 10],
-  ["/news.atom", "/news", 7],
-])("%s", (path, page, entries) => {
+  ["/knowledge.atom", "/knowledge", 10, "Podatki"],
+  ["/news.atom", "/news", 7, "Programy wsparcia"],
+])("%s", (path, page, entries, category) => {
   test("is a valid feed whose entries lead to pages that open", async () => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
@@ -25,6 +25,7 @@ describe.each([
       expect(address.startsWith(`${portal.url}${page}/`), address).toBe(true);
       expect((await ask(new URL(address).pathname)).status, address).toBe(200);
     }
+    expect(found[0]?.children.find(({ name }) => name === "category")?.attributes.term).toBe(category);
   });
 
   test("is not sent again to a reader that has it", async () => {

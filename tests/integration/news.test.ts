@@ -33,17 +33,23 @@ describe("the news", () => {
   test("filters by search and category, also the red box", async () => {
     expect(titles(await open("/news?q=zolw"))).toEqual(["Targi firm rodzinnych „Żółw” szukają wystawców"]);
     expect(titles(await open("/news?q=%C5%81%C3%B3dzi"))).toEqual(titles(await open("/news?q=LODZI")));
-    const programs = await open("/news?category=Programy+wsparcia");
+    const programs = await open("/news?category=support");
     expect(titles(programs)).toHaveLength(2);
     expect(important(programs)).toEqual(["Rusza nabór wniosków o bony na cyfryzację"]);
-    expect(programs.document.querySelector("[name=category][checked]")?.getAttribute("value")).toBe("Programy wsparcia");
-    const events = await open("/news?category=Wydarzenia&q=targi");
+    expect(programs.document.querySelector("[name=category][checked]")?.getAttribute("value")).toBe("support");
+    const events = await open("/news?category=events&q=targi");
     expect(titles(events)).toHaveLength(1);
     expect(events.text).not.toContain("WAŻNE");
   });
 
+  test("leads addresses with labels of before to those with ids", async () => {
+    const answer = await newVisitor().request("/news?category=Programy+wsparcia&q=nabor&page=1");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/news?category=support&q=nabor&page=1"]);
+    expect(titles(await open("/news?category=Programy+wsparcia"))).toHaveLength(2);
+  });
+
   test("says that nothing was found, and how to begin again", async () => {
-    const page = await open("/news?q=nie-ma-takiej&category=Regulacje");
+    const page = await open("/news?q=nie-ma-takiej&category=regulations");
     expect(page.text).toContain("Nie znaleziono aktualności pasujących do podanych kryteriów.");
     expect(
       page.document
@@ -53,7 +59,7 @@ describe("the news", () => {
     ).toBe("/news");
   });
 
-  test.each(["?page=1e9", "?category[]=Regulacje", "?category=Inna&category=Regulacje", `?q=${"a".repeat(101)}`, "?q=%ff"])(
+  test.each(["?page=1e9", "?category[]=regulations", "?category=Inna&category=Regulacje", `?q=${"a".repeat(101)}`, "?q=%ff"])(
     "stays calm at %s",
     async (query) => {
       const page = await open(`/news${query}`);
@@ -63,7 +69,7 @@ describe("the news", () => {
   );
 });
 
-describe("a piece of news", () => {
+describe("a news item", () => {
   test("shows its text, counts the visit, names other news, describes itself", async () => {
     const page = await open("/news/targi-zolwia");
     expectPolishPage(page);
@@ -77,6 +83,8 @@ describe("a piece of news", () => {
     expect(facts[0]).toMatchObject({
       headline: "Targi firm rodzinnych „Żółw” szukają wystawców",
       mainEntityOfPage: `${portal.url}/news/targi-zolwia`,
+      articleSection: "Wydarzenia",
+      inLanguage: "pl",
     });
   });
 

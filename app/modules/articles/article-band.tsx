@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
-import type { ArticleTeaser } from "./article";
+import type { ArticlePageView } from "./article.view.server";
 
 /** Head of an article's page. */
-export function ArticleBand({ article }: { article: Omit<ArticleTeaser, "id" | "image"> }) {
+export function ArticleBand({ article }: { article: ArticlePageView }) {
   const { t } = useTranslation();
   const { category, title, excerpt, author, publishDate, date, readTime, views } = article;
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/http/paths";
-import type { ArticleTeaser } from "./article";
+import type { ArticleCardView } from "./article.view.server";
 
 interface ArticleCardProps {
-  article: ArticleTeaser;
+  article: ArticleCardView;
   /** A panel in a grid, the big one of a section, or a line beside the big one. */
   look?: "card" | "lead" | "row";
 }

@@ -31,7 +31,7 @@ export function ArticleFilters({ asked: { q, choices, several }, tags }: Article
         name="category"
         legend={t("articles:category")}
         type="checkbox"
-        options={ARTICLE_CATEGORIES.map((value) => ({ value, label: value }))}
+        options={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`articles:categories.${value}`) }))}
         selected={several.category}
       />
     </SearchForm>

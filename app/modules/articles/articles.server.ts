@@ -1,74 +1,52 @@
+import type { Locale } from "~/platform/i18n/locale";
 import { countView, viewsOf } from "~/platform/store/view-counter.server";
-import { byNewest, isOut } from "~/platform/text/publication";
-import { readingTime } from "~/platform/text/rich-text.server";
-import { formatDate } from "~/platform/time/dates";
-import { type Article, type ArticleQuery, type ArticleTeaser, kinship, matchesArticleQuery } from "./article";
+import { byNewest, isPublic } from "~/platform/text/publication";
+import { type Article, type ArticleQuery, matchesArticleQuery, similarity } from "./article";
 import { articles } from "./articles.store.server";
 
-/** An article with its reading time and all its views. */
-export type ReadableArticle = Article & { readTime: number };
-
-/** Cards of the articles that everybody may read, newest first. */
-export async function listArticles(query: ArticleQuery = {}): Promise<ArticleTeaser[]> {
+/** The articles that everybody may read and that match, newest first. */
+export async function listArticles(query: ArticleQuery, locale: Locale): Promise<Article[]> {
   return publicArticles()
-    .filter((article) => matchesArticleQuery(article, query))
-    .map(teaserOf);
+    .filter((article) => matchesArticleQuery(article, query, locale))
+    .map(withAllViews);
 }
 
-/** Cards of the featured articles; where they are too few the newest ones fill up. */
-export async function featuredArticles(limit: number): Promise<ArticleTeaser[]> {
+/** The featured articles; where they are too few the newest ones fill up. */
+export async function featuredArticles(limit: number): Promise<Article[]> {
   const all = publicArticles();
-  return [...all.filter(({ featured }) => featured), ...all.filter(({ featured }) => !featured)].slice(0, limit).map(teaserOf);
+  return [...all.filter(({ featured }) => featured), ...all.filter(({ featured }) => !featured)].slice(0, limit).map(withAllViews);
 }
 
-/** Cards of the articles closest to this one by tags and category. */
-export async function relatedArticles(article: Article, limit: number): Promise<ArticleTeaser[]> {
+/** The articles with the highest similarity to this one; none that has nothing in common with it. */
+export async function relatedArticles(article: Article, limit: number): Promise<Article[]> {
   return publicArticles()
-    .filter((other) => other.id !== article.id && kinship(article, other) > 0)
-    .sort((one, other) => kinship(article, other) - kinship(article, one))
+    .filter((other) => other.id !== article.id && similarity(article, other) > 0)
+    .sort((one, other) => similarity(article, other) - similarity(article, one))
     .slice(0, limit)
-    .map(teaserOf);
+    .map(withAllViews);
 }
 
-/** Whole articles, newest first, for feeds and the sitemap. */
-export async function newestArticles(limit = Number.POSITIVE_INFINITY): Promise<ReadableArticle[]> {
-  return publicArticles().slice(0, limit).map(readable);
+/** The newest articles, for feeds and the sitemap. */
+export async function newestArticles(limit = Number.POSITIVE_INFINITY): Promise<Article[]> {
+  return publicArticles().slice(0, limit).map(withAllViews);
 }
 
-/** An article that everybody may read, or null. */
-export async function findArticle(id: string | undefined): Promise<ReadableArticle | null> {
-  const article = publicArticle(id);
-  return article && readable(article);
-}
-
-/** The article whose page is asked for; a person's visit counts as a view. */
-export async function openArticle(id: string | undefined, { request }: { request: Request }): Promise<ReadableArticle | null> {
-  const article = publicArticle(id);
-  if (!article) return null;
-  countView(request, viewKey(article.id));
-  return readable(article);
-}
-
-/** Tags of the articles that everybody may read, in alphabetical order. */
-export async function listArticleTags(): Promise<string[]> {
-  const tags = new Set(publicArticles().flatMap((article) => article.tags));
-  return [...tags].sort((one, other) => one.localeCompare(other, "pl"));
-}
-
-function publicArticle(id: string | undefined): Article | null {
+/** The article whose page is opened, null unless everybody may read it; that a person opens it counts as a page view. */
+export async function openArticle(id: string | undefined, { request }: { request: Request }): Promise<Article | null> {
   const article = articles.find(id);
-  return article && isOut(article) ? article : null;
+  if (!article || !isPublic(article)) return null;
+  countView(request, viewKey(article));
+  return withAllViews(article);
 }
 
-const publicArticles = () => articles.list(isOut).sort(byNewest);
-
-const viewKey = (id: string) => `articles/${id}`;
-
-function readable(article: Article): ReadableArticle {
-  return { ...article, readTime: article.readTime ?? readingTime(article.content), views: article.views + viewsOf(viewKey(article.id)) };
+/** Tags of the articles that everybody may read, in the order of a dictionary. */
+export async function listArticleTags({ format }: Locale): Promise<string[]> {
+  return [...new Set(publicArticles().flatMap((article) => article.tags))].sort(format.compareWords);
 }
 
-function teaserOf(article: Article): ArticleTeaser {
-  const { id, category, title, excerpt, author, publishDate, readTime, views, image } = readable(article);
-  return { id, category, title, excerpt, author, publishDate, date: formatDate(publishDate), readTime, views, image };
-}
+const publicArticles = () => articles.list(isPublic).sort(byNewest);
+
+/** With the views that the portal has counted on top of those it came with. */
+const withAllViews = (article: Article): Article => ({ ...article, views: article.views + viewsOf(viewKey(article)) });
+
+const viewKey = ({ id }: Article) => `articles/${id}`;

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
-import type { ArticleTeaser } from "~/modules/articles/article";
+import type { ArticleCardView } from "~/modules/articles/article.view.server";
 import { ArticleCard } from "~/modules/articles/article-card";
 import { paths } from "~/platform/http/paths";
 
 /** The first article large, the others beside it. */
-export function ArticlesSection({ articles: [first, ...others] }: { articles: ArticleTeaser[] }) {
+export function ArticlesSection({ articles: [first, ...others] }: { articles: ArticleCardView[] }) {
   const { t } = useTranslation();
   if (!first) return null;
   return (

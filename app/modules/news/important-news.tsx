@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
-import type { NewsTeaser } from "./news-item";
+import type { NewsItemCardView } from "./news-item.view.server";
 
 /** The red box on top of the news. */
-export function ImportantNews({ items }: { items: readonly NewsTeaser[] }) {
+export function ImportantNews({ items }: { items: readonly NewsItemCardView[] }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (

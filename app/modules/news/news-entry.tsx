@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
-import type { NewsPriority, NewsTeaser } from "./news-item";
+import type { NewsPriority } from "./news-item";
+import type { NewsItemCardView } from "./news-item.view.server";
 
 const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-success!" };
 
-/** A piece of news in a list; its left edge tells the priority and so does a word. */
-export function NewsEntry({ item }: { item: NewsTeaser }) {
+/** A news item in a list; its left edge tells the priority and so does a word. */
+export function NewsEntry({ item }: { item: NewsItemCardView }) {
   const { t } = useTranslation();
   const { id, title, excerpt, priority, publishDate, date, views } = item;
   return (
@@ -32,7 +33,7 @@ export function NewsEntry({ item }: { item: NewsTeaser }) {
 }
 
 /** Category, and whether it is new. */
-export function NewsBadges({ item: { category, isNew } }: { item: Pick<NewsTeaser, "category" | "isNew"> }) {
+export function NewsBadges({ item: { category, isNew } }: { item: Pick<NewsItemCardView, "category" | "isNew"> }) {
   const { t } = useTranslation();
   return (
     <>

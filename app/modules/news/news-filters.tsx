@@ -13,7 +13,10 @@ export function NewsFilters({ asked: { q, choices } }: { asked: ListQuery<"categ
         name="category"
         legend={t("news:category")}
         type="radio"
-        options={[{ value: "", label: t("news:all") }, ...NEWS_CATEGORIES.map((value) => ({ value, label: value }))]}
+        options={[
+          { value: "", label: t("news:all") },
+          ...NEWS_CATEGORIES.map((value) => ({ value, label: t(`news:categories.${value}`) })),
+        ]}
         selected={[choices.category]}
       />
     </SearchForm>

@@ -1,51 +1,33 @@
 import { z } from "zod";
+import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
-import { daysSince } from "~/platform/text/publication";
+import { PublicationSchema } from "~/platform/text/publication";
+import { dayFromToday } from "~/platform/time/clock";
 
-/** Categories of the news (spec §2.11). */
-export const NEWS_CATEGORIES = ["Nowości DIG", "Wydarzenia", "Programy wsparcia", "Regulacje"] as const;
+/** Categories of the news (rules 113), labelled in `news:categories`. */
+export const NEWS_CATEGORIES = ["chamber", "events", "support", "regulations"] as const;
 
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
+
+/** The labels that stood in rows and addresses before categories had ids. */
+export const OLD_NEWS_CATEGORIES: Record<string, NewsCategory> = {
+  "Nowości DIG": "chamber",
+  Wydarzenia: "events",
+  "Programy wsparcia": "support",
+  Regulacje: "regulations",
+};
 
 export const NEWS_PRIORITIES = ["high", "medium", "low"] as const;
 
 export type NewsPriority = (typeof NEWS_PRIORITIES)[number];
 
-export const NewsItemSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  /** HTML as it was typed; made safe when it is shown. */
-  content: z.string(),
-  /** `YYYY-MM-DD`; a day in the future keeps it back until then. */
-  publishDate: z.iso.date(),
+export const NewsItemSchema = PublicationSchema.extend({
   category: z.enum(NEWS_CATEGORIES),
   priority: z.enum(NEWS_PRIORITIES),
-  /** `https:` or a path of the portal. */
-  image: z.string(),
-  published: z.boolean(),
-  /** Views it had before the portal began to count; those counted come on top. */
-  views: z.number().int().min(0),
-  /** Moment of the last edit. */
-  updatedAt: z.iso.datetime(),
 });
 
-/** A piece of news of the chamber (spec §3). */
+/** A news item of the chamber, the same on every screen (rules 153). */
 export type NewsItem = z.output<typeof NewsItemSchema>;
-
-/** What a list shows of it. */
-export interface NewsTeaser {
-  id: string;
-  title: string;
-  excerpt: string;
-  category: NewsCategory;
-  priority: NewsPriority;
-  /** `YYYY-MM-DD`, and in words. */
-  publishDate: string;
-  date: string;
-  isNew: boolean;
-  views: number;
-}
 
 export interface NewsQuery {
   q?: string;
@@ -55,27 +37,30 @@ export interface NewsQuery {
 
 const NEW_DAYS = 14;
 
-/** Published in the last 14 days, today included (design §5.17). */
+/** Dated within the last 14 days, today included (rules 113). */
 export function isNew({ publishDate }: Pick<NewsItem, "publishDate">): boolean {
-  const age = daysSince(publishDate);
-  return age >= 0 && age < NEW_DAYS;
+  return publishDate > dayFromToday(-NEW_DAYS) && publishDate <= dayFromToday(0);
 }
 
-/** Stands in the red box "WAŻNE": both high priority and new (spec §2.11). */
-export function isImportant({ priority, isNew }: Pick<NewsTeaser, "priority" | "isNew">): boolean {
-  return priority === "high" && isNew;
+/** Stands in the red box "WAŻNE": both high priority and new (rules 113). */
+export function isImportant(item: Pick<NewsItem, "priority" | "publishDate">): boolean {
+  return item.priority === "high" && isNew(item);
 }
 
-/** Search and category: both have to pass. */
-export function matchesNewsQuery(item: NewsItem, { q = "", category = "" }: NewsQuery): boolean {
-  return matchesSearch(q, [item.title, item.excerpt, item.category]) && (category === "" || item.category === category);
+/** Search and category: both have to pass. The search knows categories by their labels. */
+export function matchesNewsQuery(
+  { title, excerpt, category }: Pick<NewsItem, "title" | "excerpt" | "category">,
+  { q = "", category: asked = "" }: NewsQuery,
+  { t }: Pick<Locale, "t">,
+): boolean {
+  return matchesSearch(q, [title, excerpt, t(`news:categories.${category}`)]) && (asked === "" || category === asked);
 }
 
 const COVERS: Record<NewsCategory, string> = {
-  "Nowości DIG": "inne",
-  Wydarzenia: "networking",
-  "Programy wsparcia": "art-finanse",
-  Regulacje: "art-prawo",
+  chamber: "inne",
+  events: "networking",
+  support: "art-finanse",
+  regulations: "art-prawo",
 };
 
 /** The drawn cover of a category, for news without a picture of their own. */

@@ -1,43 +1,45 @@
+import type { Locale } from "~/platform/i18n/locale";
 import { countView, viewsOf } from "~/platform/store/view-counter.server";
-import { byNewest, isOut } from "~/platform/text/publication";
-import { formatDate } from "~/platform/time/dates";
+import { byNewest, isPublic } from "~/platform/text/publication";
 import { news } from "./news.store.server";
-import { isNew, matchesNewsQuery, type NewsItem, type NewsQuery, type NewsTeaser } from "./news-item";
+import { isImportant, matchesNewsQuery, type NewsItem, type NewsQuery } from "./news-item";
 
-/** Entries of the news that everybody may read, newest first. */
-export async function listNews(query: NewsQuery = {}): Promise<NewsTeaser[]> {
+/** The news that everybody may read and that match, newest first. */
+export async function listNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
   return publicNews()
-    .filter((item) => matchesNewsQuery(item, query))
-    .map(teaserOf);
+    .filter((item) => matchesNewsQuery(item, query, locale))
+    .map(withAllViews);
 }
 
-/** The newest other news, for the page of one. */
-export async function otherNews({ id }: Pick<NewsItem, "id">, limit: number): Promise<NewsTeaser[]> {
+/** Of the same news those that are important. */
+export async function listImportantNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
+  return (await listNews(query, locale)).filter(isImportant);
+}
+
+/** The newest other news, for the page of one item. */
+export async function otherNews({ id }: Pick<NewsItem, "id">, limit: number): Promise<NewsItem[]> {
   return publicNews()
     .filter((item) => item.id !== id)
     .slice(0, limit)
-    .map(teaserOf);
+    .map(withAllViews);
 }
 
-/** Whole news, newest first, for feeds and the sitemap. */
+/** The newest news, for feeds and the sitemap. */
 export async function newestNews(limit = Number.POSITIVE_INFINITY): Promise<NewsItem[]> {
-  return publicNews().slice(0, limit);
+  return publicNews().slice(0, limit).map(withAllViews);
 }
 
-/** The piece of news whose page is asked for, or null; a person's visit counts as a view. */
-export async function openNews(id: string | undefined, { request }: { request: Request }): Promise<(NewsItem & NewsTeaser) | null> {
+/** The news item whose page is opened, null unless everybody may read it; that a person opens it counts as a page view. */
+export async function openNewsItem(id: string | undefined, { request }: { request: Request }): Promise<NewsItem | null> {
   const item = news.find(id);
-  if (!item || !isOut(item)) return null;
-  countView(request, viewKey(item.id));
-  return { ...item, ...teaserOf(item) };
+  if (!item || !isPublic(item)) return null;
+  countView(request, viewKey(item));
+  return withAllViews(item);
 }
 
-const publicNews = () => news.list(isOut).sort(byNewest);
+const publicNews = () => news.list(isPublic).sort(byNewest);
 
-const viewKey = (id: string) => `news/${id}`;
+/** With the views that the portal has counted on top of those it came with. */
+const withAllViews = (item: NewsItem): NewsItem => ({ ...item, views: item.views + viewsOf(viewKey(item)) });
 
-function teaserOf(item: NewsItem): NewsTeaser {
-  const { id, title, excerpt, category, priority, publishDate, views } = item;
-  const counted = views + viewsOf(viewKey(id));
-  return { id, title, excerpt, category, priority, publishDate, date: formatDate(publishDate), isNew: isNew(item), views: counted };
-}
+const viewKey = ({ id }: NewsItem) => `news/${id}`;

@@ -1,20 +1,30 @@
-import { Temporal } from "temporal-polyfill";
-import { today } from "~/platform/time/clock";
-import { isBefore, momentInWarsaw } from "~/platform/time/moments";
+import { z } from "zod";
+import { dayFromToday } from "~/platform/time/clock";
+import { isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
 
-/** What articles and news have in common. */
-export interface Publication {
-  id: string;
-  /** The day it is out, `YYYY-MM-DD`. */
-  publishDate: string;
-  published: boolean;
+/** Fields that articles and news items have in common. */
+export const PublicationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** HTML as it was typed; made safe when it is shown (rules 111). */
+  content: z.string(),
+  /** `YYYY-MM-DD`; a day in the future keeps it back until then. */
+  publishDate: z.iso.date(),
+  /** `https:` or a path of the portal. */
+  image: z.string(),
+  published: z.boolean(),
+  /** Views it had before the portal began to count; those counted come on top. */
+  views: z.number().int().min(0),
   /** Moment of the last edit. */
-  updatedAt: string;
-}
+  updatedAt: MomentSchema,
+});
 
-/** Whether everybody may read it: published, and not dated in the future (design §5.1). */
-export function isOut({ published, publishDate }: Publication): boolean {
-  return published && publishDate <= today().toString();
+export type Publication = z.output<typeof PublicationSchema>;
+
+/** Whether everybody may read it: published, and not dated in the future (rules 107). */
+export function isPublic({ published, publishDate }: Pick<Publication, "published" | "publishDate">): boolean {
+  return published && publishDate <= dayFromToday(0);
 }
 
 /** Sorts newest first. */
@@ -22,16 +32,11 @@ export function byNewest(one: Publication, other: Publication): number {
   return other.publishDate.localeCompare(one.publishDate) || other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id);
 }
 
-/** The moment a day begins in Warsaw, in UTC. */
-export const startOfDay = (date: string): string => momentInWarsaw(date);
+/** The moment from which it can be read: the beginning of its day in Warsaw. */
+export const publishedAt = ({ publishDate }: Pick<Publication, "publishDate">): string => momentInWarsaw(publishDate);
 
 /** When a reader last got something new: the last edit, or the publication where that came later. */
-export function changedAt({ publishDate, updatedAt }: Publication): string {
-  const out = startOfDay(publishDate);
-  return isBefore(updatedAt, out) ? out : updatedAt;
-}
-
-/** Whole days from the publication to today in Warsaw. */
-export function daysSince(publishDate: string): number {
-  return Temporal.PlainDate.from(publishDate).until(today(), { largestUnit: "days" }).days;
+export function changedAt(publication: Pick<Publication, "publishDate" | "updatedAt">): string {
+  const published = publishedAt(publication);
+  return isBefore(publication.updatedAt, published) ? published : publication.updatedAt;
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
+import { articleCard } from "~/modules/articles/article.view.server";
 import { featuredArticles } from "~/modules/articles/articles.server";
 import { seatsTaken } from "~/modules/attendance/seats.server";
 import { toTeaser } from "~/modules/events/event-teaser.server";
@@ -33,13 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? 
 /** How many of each the landing page shows. */
 const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 };
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
   const [banner, events, conference, experts, articles, testimonials, offers] = await Promise.all([
     showsAppBanner(request),
     upcomingEvents(SHOWN.events).then((rows) => rows.map((event) => toTeaser(event, { taken: seatsTaken(event) }))),
     externalConference(),
     featuredExperts(SHOWN.experts),
-    featuredArticles(SHOWN.articles),
+    featuredArticles(SHOWN.articles).then((rows) => rows.map((article) => articleCard(article, locale))),
     listTestimonials(SHOWN.testimonials),
     featuredOffers(SHOWN.offers),
   ]);

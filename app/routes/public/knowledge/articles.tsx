@@ -5,35 +5,37 @@ import type { PageHandle } from "~/components/layout/document";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
-import { ARTICLE_CATEGORIES } from "~/modules/articles/article";
+import { ARTICLE_CATEGORIES, OLD_ARTICLE_CATEGORIES } from "~/modules/articles/article";
+import { articleCard, articleFeedLink } from "~/modules/articles/article.view.server";
 import { ArticleCard } from "~/modules/articles/article-card";
 import { ArticleFilters } from "~/modules/articles/article-filters";
 import { listArticles, listArticleTags } from "~/modules/articles/articles.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t as text } from "~/platform/i18n/i18n.server";
 import { loadList } from "~/platform/lists/load-list";
+import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
 export const handle: PageHandle = { title: "articles:title" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? pageMeta(matches, { ...data.facts, path: paths.knowledge() }) : [];
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
-  const tags = await listArticleTags();
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+  redirectOldLabels(request, { category: OLD_ARTICLE_CATEGORIES });
+  const tags = await listArticleTags(locale);
   return {
     list: await loadList(request, {
       choices: { tag: ["", ...tags] },
       several: { category: ARTICLE_CATEGORIES },
-      find: ({ q, choices, several }) => listArticles({ q, ...choices, categories: several.category }),
-      show: (article) => article,
+      find: ({ q, choices, several }) => listArticles({ q, ...choices, categories: several.category }, locale),
+      show: (article) => articleCard(article, locale),
     }),
     tags,
     facts: {
-      title: text("articles:title"),
-      description: text("articles:lead"),
-      feed: { path: paths.articleFeed(), title: text("articles:feedTitle") },
+      title: locale.t("articles:title"),
+      description: locale.t("articles:lead"),
+      path: paths.knowledge(),
+      feed: articleFeedLink(locale),
     },
   };
 });

@@ -6,33 +6,39 @@ import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { ImportantNews } from "~/modules/news/important-news";
-import { listNews } from "~/modules/news/news.server";
+import { listImportantNews, listNews } from "~/modules/news/news.server";
 import { NewsEntry } from "~/modules/news/news-entry";
 import { NewsFilters } from "~/modules/news/news-filters";
-import { isImportant, NEWS_CATEGORIES } from "~/modules/news/news-item";
+import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
+import { newsFeedLink, newsItemCard } from "~/modules/news/news-item.view.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t as text } from "~/platform/i18n/i18n.server";
 import { loadList } from "~/platform/lists/load-list";
+import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
 export const handle: PageHandle = { title: "news:title" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? pageMeta(matches, { ...data.facts, path: paths.news() }) : [];
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+  redirectOldLabels(request, { category: OLD_NEWS_CATEGORIES });
   const list = await loadList(request, {
     choices: { category: ["", ...NEWS_CATEGORIES] },
-    find: ({ q, choices }) => listNews({ q, ...choices }),
-    show: (item) => item,
+    find: ({ q, choices }) => listNews({ q, ...choices }, locale),
+    show: (item) => newsItemCard(item, locale),
   });
-  const title = text("news:heading");
+  // On every page of the list, wherever in it they stand.
+  const important = await listImportantNews({ q: list.q, ...list.choices }, locale);
   return {
     list,
-    // On every page of the list, wherever in it they stand.
-    important: (await listNews({ q: list.q, ...list.choices })).filter(isImportant),
-    facts: { title, description: text("news:lead"), feed: { path: paths.newsFeed(), title } },
+    important: important.map((item) => newsItemCard(item, locale)),
+    facts: {
+      title: locale.t("news:heading"),
+      description: locale.t("news:lead"),
+      path: paths.news(),
+      feed: newsFeedLink(locale),
+    },
   };
 });
 

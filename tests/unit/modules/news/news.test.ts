@@ -1,15 +1,25 @@
 import { existsSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { listNews, newestNews, openNews, otherNews } from "~/modules/news/news.server";
-import { news } from "~/modules/news/news.store.server";
-import { isImportant, isNew, NEWS_CATEGORIES, NEWS_PRIORITIES, type NewsItem, newsCover } from "~/modules/news/news-item";
-import { newsJsonLd } from "~/modules/news/news-json-ld";
+import { listImportantNews, listNews, newestNews, openNewsItem, otherNews } from "~/modules/news/news.server";
+import { news, upgradeNewsItem } from "~/modules/news/news.store.server";
+import {
+  isImportant,
+  isNew,
+  NEWS_CATEGORIES,
+  NEWS_PRIORITIES,
+  type NewsItem,
+  newsCover,
+  OLD_NEWS_CATEGORIES,
+} from "~/modules/news/news-item";
+import { newsFeed, newsItemCard, newsItemJsonLd } from "~/modules/news/news-item.view.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { startOfDay } from "~/platform/text/publication";
 import { safeHtml } from "~/platform/text/rich-text.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { momentInWarsaw } from "~/platform/time/moments";
 import { SITE } from "../../../support/unit-site";
 
+const POLISH = localeOf("pl");
 const sample = news.list();
 
 async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
@@ -19,12 +29,12 @@ async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
     excerpt: "Streszczenie.",
     content: "<p>Treść.</p>",
     publishDate: dayFromToday(-1),
-    category: "Nowości DIG",
+    category: "chamber",
     priority: "low",
-    image: newsCover("Nowości DIG"),
+    image: newsCover("chamber"),
     published: true,
     views: 0,
-    updatedAt: startOfDay(dayFromToday(-1)),
+    updatedAt: momentInWarsaw(dayFromToday(-1)),
     ...overrides,
   };
   return transaction(() => news.save(item));
@@ -41,7 +51,7 @@ beforeEach(async () => {
 test("the sample news has all priorities and categories, something important and something old, with covers that exist", () => {
   expect(new Set(sample.map(({ priority }) => priority))).toEqual(new Set(NEWS_PRIORITIES));
   expect(new Set(sample.map(({ category }) => category))).toEqual(new Set(NEWS_CATEGORIES));
-  expect(sample.filter((item) => isImportant({ ...item, isNew: isNew(item) })).length).toBeGreaterThan(0);
+  expect(sample.filter(isImportant).length).toBeGreaterThan(0);
   expect(sample.filter((item) => item.priority === "high" && !isNew(item)).length).toBeGreaterThan(0);
   for (const { title, content, image } of sample) {
     expect(existsSync(`public${image}`), image).toBe(true);
@@ -59,9 +69,9 @@ test.each([
 });
 
 test("important is both high and new", () => {
-  expect(isImportant({ priority: "high", isNew: true })).toBe(true);
-  expect(isImportant({ priority: "high", isNew: false })).toBe(false);
-  expect(isImportant({ priority: "medium", isNew: true })).toBe(false);
+  expect(isImportant({ priority: "high", publishDate: dayFromToday(0) })).toBe(true);
+  expect(isImportant({ priority: "high", publishDate: dayFromToday(-14) })).toBe(false);
+  expect(isImportant({ priority: "medium", publishDate: dayFromToday(0) })).toBe(false);
 });
 
 describe(listNews, () => {
@@ -70,35 +80,61 @@ describe(listNews, () => {
     await anItem({ id: "today", publishDate: dayFromToday(0) });
     await anItem({ id: "tomorrow", publishDate: dayFromToday(1) });
     await anItem({ id: "draft", published: false });
-    expect((await listNews()).map(({ id, isNew }) => [id, isNew])).toEqual([
-      ["today", true],
-      ["old", false],
-    ]);
+    expect(ids(await listNews({}, POLISH))).toEqual(["today", "old"]);
     expect(ids(await newestNews())).toEqual(["today", "old"]);
   });
 
   test.each(["lodz", "ŁÓDŹ", "zolw"])("finds by %s, whatever the case and the diacritics", async (q) => {
     await anItem({ id: "found", excerpt: "Żółw w mieście Łódź" });
     await anItem({ id: "other" });
-    expect(ids(await listNews({ q }))).toEqual(["found"]);
+    expect(ids(await listNews({ q }, POLISH))).toEqual(["found"]);
   });
 
   test("combines search and category", async () => {
-    await anItem({ id: "both", title: "Nabór", category: "Programy wsparcia" });
-    await anItem({ id: "other-category", title: "Nabór", category: "Wydarzenia" });
-    await anItem({ id: "other-title", category: "Programy wsparcia" });
-    expect(ids(await listNews({ q: "nabor", category: "Programy wsparcia" }))).toEqual(["both"]);
+    await anItem({ id: "both", title: "Nabór", category: "support" });
+    await anItem({ id: "other-category", title: "Nabór", category: "events" });
+    await anItem({ id: "other-title", category: "support" });
+    expect(ids(await listNews({ category: "support" }, POLISH)).sort()).toEqual(["both", "other-title"]);
+    expect(ids(await listNews({ q: "nabor", category: "support" }, POLISH))).toEqual(["both"]);
   });
 });
 
-describe(openNews, () => {
+test("the search knows categories by their labels", async () => {
+  await anItem({ id: "found", category: "support" });
+  await anItem({ id: "other" });
+  for (const q of ["programy wsparcia", "WSPARCIA"]) expect(ids(await listNews({ q }, POLISH)), q).toEqual(["found"]);
+  expect(ids(await listNews({ q: "support" }, POLISH)), "an id is nothing that people read").toEqual([]);
+});
+
+test("what is important obeys search and category as the list does", async () => {
+  await anItem({ id: "found", priority: "high", title: "Nabór", category: "support" });
+  await anItem({ id: "old", priority: "high", title: "Nabór", category: "support", publishDate: dayFromToday(-30) });
+  await anItem({ id: "other-category", priority: "high", title: "Nabór" });
+  await anItem({ id: "low", title: "Nabór", category: "support" });
+  expect(ids(await listImportantNews({ q: "nabor", category: "support" }, POLISH))).toEqual(["found"]);
+});
+
+test("a card says category and date in words, and whether it is new", async () => {
+  const item = await anItem({ category: "regulations", publishDate: "2026-01-20" });
+  expect(newsItemCard(item, POLISH)).toMatchObject({ category: "Regulacje", date: "20 stycznia 2026", isNew: false });
+  expect(newsItemCard({ ...item, publishDate: dayFromToday(-13) }, POLISH)).toMatchObject({ isNew: true });
+  expect(newsFeed([item], POLISH).entries).toMatchObject([{ category: "Regulacje", author: "Regionalna Izba Gospodarcza DIG" }]);
+});
+
+test.each(Object.entries(OLD_NEWS_CATEGORIES))("a row of before with the category %s is one of %s, and stays so", (label, id) => {
+  expect(upgradeNewsItem({ id: "x", category: label })).toEqual({ id: "x", category: id });
+  expect(upgradeNewsItem({ id: "x", category: id })).toEqual({ id: "x", category: id });
+  expect(POLISH.t(`news:categories.${id}`)).toBe(label);
+});
+
+describe(openNewsItem, () => {
   test("counts a person's visit but no crawler's", async () => {
     await anItem({ id: "viewed", views: 3 });
     const open = (userAgent: string) =>
-      openNews("viewed", { request: new Request("http://localhost:3000/news/viewed", { headers: { "User-Agent": userAgent } }) });
+      openNewsItem("viewed", { request: new Request("http://localhost:3000/news/viewed", { headers: { "User-Agent": userAgent } }) });
     expect(await open("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toMatchObject({ views: 3 });
     expect(await open("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0")).toMatchObject({ views: 4 });
-    expect((await listNews())[0]).toMatchObject({ views: 4 });
+    expect((await listNews({}, POLISH))[0]).toMatchObject({ views: 4 });
   });
 
   test.each([
@@ -106,7 +142,7 @@ describe(openNews, () => {
     ["one dated tomorrow", { publishDate: dayFromToday(1) }],
   ])("does not show %s", async (_, overrides) => {
     await anItem({ id: "x", ...overrides });
-    expect(await openNews("x", { request: new Request("http://localhost:3000/news/x") })).toBeNull();
+    expect(await openNewsItem("x", { request: new Request("http://localhost:3000/news/x") })).toBeNull();
   });
 
   test("names other news, never itself", async () => {
@@ -117,13 +153,15 @@ describe(openNews, () => {
 });
 
 test("structured data names what search engines require of news", async () => {
-  const [facts, trail] = newsJsonLd(await anItem({ id: "x" }), SITE);
+  const [facts, trail] = newsItemJsonLd(await anItem({ id: "x" }), { ...SITE, locale: { ...POLISH, language: "en-GB" } });
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
   expect(facts).toMatchObject({
     "@type": "NewsArticle",
     headline: "Tytuł",
     author: { "@type": "Organization", name: "Regionalna Izba Gospodarcza DIG" },
     mainEntityOfPage: "https://izba.test/news/x",
+    articleSection: "Nowości DIG",
+    inLanguage: "en-GB",
     image: expect.stringMatching(/^https:.*\.(png|jpg)$/),
   });
 });

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { paths } from "~/platform/http/paths";
 import { NewsBadges } from "./news-entry";
-import type { NewsTeaser } from "./news-item";
+import type { NewsItemPageView } from "./news-item.view.server";
 
-/** Head of the page of a piece of news. */
-export function NewsBand({ item }: { item: Omit<NewsTeaser, "id" | "priority"> }) {
+/** Head of the page of a news item. */
+export function NewsItemBand({ item }: { item: NewsItemPageView }) {
   const { t } = useTranslation();
   const { title, excerpt, publishDate, date, views } = item;
   return (

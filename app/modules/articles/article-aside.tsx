@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Share } from "~/components/ui/share";
+import { paths } from "~/platform/http/paths";
+import type { ArticlePageView } from "./article.view.server";
+
+/** What stands beside the text of an article: its tags, each leading to the articles that have it, and ways to share it. */
+export function ArticleAside({ article: { tags, url, title } }: { article: ArticlePageView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {tags.length > 0 && (
+        <div className="panel p-6">
+          <h2 className="text-lg">{t("articles:tags")}</h2>
+          <ul className="chips mt-3">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <a className="chip" href={paths.knowledge({ tag })}>
+                  {tag}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Share url={url} title={title} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Article, articleCover } from "~/modules/articles/article";
+import { dayFromToday } from "~/platform/time/clock";
+import { momentInWarsaw } from "~/platform/time/moments";
+
+/** An article of yesterday that is in no store. */
+export const anArticle = (overrides: Partial<Article> = {}): Article => ({
+  id: "a",
+  title: "Tytuł",
+  content: "<p>Treść artykułu.</p>",
+  excerpt: "Streszczenie.",
+  author: "Anna Wójcik",
+  publishDate: dayFromToday(-1),
+  readTime: null,
+  category: "other",
+  tags: [],
+  image: articleCover("other"),
+  published: true,
+  featured: false,
+  rating: null,
+  views: 0,
+  updatedAt: momentInWarsaw(dayFromToday(-1)),
+  ...overrides,
+});
