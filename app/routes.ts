@@ -21,7 +21,6 @@ export default [
     route("expert-session-form/:id", "routes/public/experts/session-form.tsx"),
     route("offers", "routes/public/offers/offers.tsx"),
     route("offers/:offerId", "routes/public/offers/offer.tsx"),
-    route("offers/:offerId/use", "routes/public/offers/use.tsx"),
     route("knowledge", "routes/public/knowledge/articles.tsx"),
     route("knowledge/:articleId", "routes/public/knowledge/article.tsx"),
     route("news", "routes/public/news/news.tsx"),

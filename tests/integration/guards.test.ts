@@ -87,7 +87,7 @@ test("what is for members alone is known by name", () => {
     "POST public/events/registration",
     "POST public/events/save",
     "POST public/experts/session",
-    "POST public/offers/use",
+    "POST public/offers/offer",
     "member/activities",
     "member/bookings/booking",
     "member/bookings/withdraw",

@@ -118,13 +118,14 @@ describe("the page of an offer", () => {
   });
 
   test.each(["nie-ma", "offer-zdjecia", "offer-kurs-excel", "__proto__", "%0d%0aX"])("%s is not there", async (id) => {
-    for (const path of [`/offers/${id}`, `/offers/${id}/use`]) {
-      const page = await newVisitor().get(path);
+    const jan = newVisitor();
+    await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
+    const used = await jan.post(`/offers/${id}`, { intent: "use" }, { "Sec-Fetch-Site": "same-origin" });
+    for (const page of [await newVisitor().get(`/offers/${id}`), used]) {
       expect(page.status).toBe(404);
       expect(page.text).toContain("Oferta nie została znaleziona");
       expect(page.document.querySelector("a[href='/offers']")).not.toBeNull();
     }
-    expect((await newVisitor().post(`/offers/${id}/use`, {})).status).toBe(404);
   });
 });
 
@@ -150,7 +151,7 @@ describe("using an offer", () => {
     expect(used.text).toContain("Z oferty skorzystano 1 raz");
     expect(used.document.querySelectorAll("button").filter(({ text }) => text === "Skorzystaj z oferty")).toHaveLength(0);
 
-    await Promise.all([1, 2, 3].map(() => anna.post(`${path}/use`, {}, { "Sec-Fetch-Site": "same-origin" })));
+    await Promise.all([1, 2, 3].map(() => anna.post(path, { intent: "use" }, { "Sec-Fetch-Site": "same-origin" })));
     expect((await anna.get(path)).text).toContain("Z oferty skorzystano 1 raz");
 
     const jan = newVisitor();
@@ -159,20 +160,22 @@ describe("using an offer", () => {
     expect((await newVisitor().get(path)).text).toContain("Z oferty skorzystano 2 razy");
   });
 
-  test("by a link is nothing but the way to the offer", async () => {
+  test.each([{}, { intent: "delete" }, { intent: "" }])("needs its button: %j uses nothing and says why", async (fields) => {
     const jan = newVisitor();
     await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
-    const page = await jan.get("/offers/offer-magazyn/use");
-    expect(page.path).toBe("/offers/offer-magazyn");
-    expect(page.text).not.toContain("Jak skorzystać z oferty?");
+    const page = await jan.post("/offers/offer-magazyn", fields, { "Sec-Fetch-Site": "same-origin" });
+    expect(page.status).toBe(400);
+    const [problem] = page.document.querySelectorAll("[role=alert] a");
+    expect(page.document.querySelector(problem?.getAttribute("href") ?? "#")?.text).toBe("Skorzystaj z oferty");
+    expect((await jan.get("/offers/offer-magazyn")).text).not.toContain("Jak skorzystać z oferty?");
   });
 
-  test("from another site is refused, on a page that offers it again", async () => {
+  test("from another site is refused, on the page of the offer, which offers it again", async () => {
     const jan = newVisitor();
     await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
-    const page = await jan.post("/offers/offer-magazyn/use", {}, { "Sec-Fetch-Site": "cross-site" });
+    const page = await jan.post("/offers/offer-magazyn", { intent: "use" }, { "Sec-Fetch-Site": "cross-site" });
     expect(page.status).toBe(403);
-    expect(page.document.querySelector("title")?.text).toBe("Błąd: Skorzystaj z oferty – DIG");
+    expect(page.document.querySelector("title")?.text).toBe("Błąd: Miejsce w magazynie na pierwszy miesiąc gratis – DIG");
     expect(page.document.querySelector("[role=alert]")?.text).toContain("Formularz nie przyszedł ze strony portalu");
     expect((await jan.submit(page, "Skorzystaj z oferty")).text).toContain("Jak skorzystać z oferty?");
   });

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
+import type { OfferCardView } from "~/modules/offers/offer.view.server";
 import { OfferCard } from "~/modules/offers/offer-card";
-import type { OfferTeaser } from "~/modules/offers/offers";
 import { paths } from "~/platform/http/paths";
 
-export function OffersSection({ offers }: { offers: OfferTeaser[] }) {
+export function OffersSection({ offers }: { offers: OfferCardView[] }) {
   const { t } = useTranslation();
   if (offers.length === 0) return null;
   return (

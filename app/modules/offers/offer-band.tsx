@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
-import type { OfferDetails } from "./offer-details";
+import type { OfferPageView } from "./offer.view.server";
 
 /** The title of an offer; the coupon beside the text reaches into it. */
-export function OfferBand({ offer }: { offer: OfferDetails }) {
+export function OfferBand({ offer }: { offer: OfferPageView }) {
   const { t } = useTranslation();
   return (
     <DetailBand

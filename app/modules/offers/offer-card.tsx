@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
+import type { OfferCardView } from "./offer.view.server";
 import { OfferFigure, OfferPriceLine } from "./offer-figures";
-import type { OfferTeaser } from "./offers";
 
 interface OfferCardProps {
-  offer: OfferTeaser;
+  offer: OfferCardView;
   /** With description and mark, where offers are all there is on the page. */
   detailed?: boolean;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
-import type { OfferPrice } from "./offers";
+import type { OfferCardView } from "./offer.view.server";
 
 /** The stub of a coupon: the discount, or a sign where the company names no figure. */
 export function OfferFigure({ discount }: { discount: string | null }) {
@@ -13,8 +13,13 @@ export function OfferFigure({ discount }: { discount: string | null }) {
   );
 }
 
+interface OfferPriceLineProps {
+  price: NonNullable<OfferCardView["price"]>;
+  className?: string;
+}
+
 /** What it costs, and struck through what it costs others. */
-export function OfferPriceLine({ price, className = "" }: { price: OfferPrice; className?: string }) {
+export function OfferPriceLine({ price, className = "" }: OfferPriceLineProps) {
   const { t } = useTranslation();
   return (
     <p className={`flex items-baseline gap-2 whitespace-nowrap tabular-nums ${className}`}>

@@ -1,15 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { FormProblems } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { Share } from "~/components/ui/share";
-import type { OfferDetails } from "./offer-details";
+import { paths } from "~/platform/http/paths";
+import type { OfferPageView } from "./offer.view.server";
 import { OfferFigure, OfferPriceLine } from "./offer-figures";
-import { OfferUseForm } from "./offer-use-form";
 import { PromoCode } from "./promo-code";
 
+/** Leads there from the summary of a refused form. */
+const BUTTON_ID = "offer-intent";
+
 /** The coupon of an offer: figure, price, code, and the button that counts its use. */
-export function OfferPanel({ offer }: { offer: OfferDetails }) {
+export function OfferPanel({ offer }: { offer: OfferPageView }) {
   const { t } = useTranslation();
   return (
     <div className="panel sticky top-24 overflow-hidden">
@@ -17,12 +22,13 @@ export function OfferPanel({ offer }: { offer: OfferDetails }) {
         <OfferFigure discount={offer.discount} />
       </div>
       <div className="grid gap-5 p-6">
+        <FormProblems id="offer" />
         {offer.price && <OfferPriceLine price={offer.price} className="text-2xl" />}
         {offer.promo ? <PromoCode code={offer.promo} /> : <ForMembers />}
         {offer.promo && offer.usedText ? (
           <HowToUse offer={offer} code={offer.promo} usedText={offer.usedText} />
         ) : (
-          <OfferUseForm offerId={offer.id} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
+          <UseForm offerId={offer.id} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
         )}
         <Share url={offer.url} title={offer.title} />
         {offer.uses > 0 && <p className="muted text-center text-sm">{t("offers:panel.uses", { count: offer.uses })}</p>}
@@ -40,7 +46,21 @@ function ForMembers() {
   );
 }
 
-function HowToUse({ offer, code, usedText }: { offer: OfferDetails; code: string; usedText: string }) {
+/** Counts the use; a visitor is led to the login and back. */
+function UseForm({ offerId, hint }: { offerId: string; hint?: string }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.offer(offerId)} className="grid gap-2">
+      <button type="submit" id={BUTTON_ID} name="intent" value="use" className="btn btn-accent btn-lg">
+        {t("offers:panel.use")}
+      </button>
+      {hint && <p className="hint text-center">{hint}</p>}
+      <HiddenFields />
+    </form>
+  );
+}
+
+function HowToUse({ offer, code, usedText }: { offer: OfferPageView; code: string; usedText: string }) {
   const { t } = useTranslation();
   const steps = [
     t("offers:howTo.contact", { company: offer.company }),

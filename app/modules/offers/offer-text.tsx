@@ -3,10 +3,10 @@ import { Badge } from "~/components/ui/badge";
 import { ContactList } from "~/components/ui/contact-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TickList } from "~/components/ui/tick-list";
-import type { OfferDetails } from "./offer-details";
+import type { OfferPageView } from "./offer.view.server";
 
 /** What an offer gives, on what terms, and from whom; sections without content are left out. */
-export function OfferText({ offer }: { offer: OfferDetails }) {
+export function OfferText({ offer }: { offer: OfferPageView }) {
   const { t } = useTranslation();
   return (
     <>
@@ -48,7 +48,7 @@ export function OfferText({ offer }: { offer: OfferDetails }) {
 }
 
 /** How to reach who makes the offer. */
-function Company({ offer: { company, logo, contact } }: { offer: OfferDetails }) {
+function Company({ offer: { company, logo, contact } }: { offer: OfferPageView }) {
   return (
     <div className="panel grid gap-3 p-5 sm:p-6">
       <h3 className="flex items-center gap-3 text-lg">

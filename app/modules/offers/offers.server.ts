@@ -1,8 +1,10 @@
 import type { Account } from "~/modules/accounts/account";
+import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { now, today } from "~/platform/time/clock";
-import { byProminence, isPublic, type Offer, type OfferTeaser, type OfferUse, teaserOf } from "./offers";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { byProminence, isPublic, type Offer, type OfferUse } from "./offer";
 import { offers, offerUses } from "./offers.store.server";
 
 interface OfferQuery {
@@ -11,22 +13,21 @@ interface OfferQuery {
   categories?: readonly string[];
 }
 
-/** What a search finds among the public offers, in the fields of spec §5 "member offers": the featured ones, then the newest. */
-export async function listOffers({ q = "", categories = [] }: OfferQuery = {}): Promise<OfferTeaser[]> {
+/** The public offers that match, the featured ones first, then the newest (rules 101, 102). */
+export async function listOffers({ q = "", categories = [] }: OfferQuery = {}): Promise<Offer[]> {
   return publicOffers()
     .filter(({ category }) => categories.length === 0 || categories.includes(category))
-    .filter(({ title, company, description, category }) => matchesSearch(q, [title, company, description, category]))
-    .map(teaserOf);
+    .filter(({ title, company, description, category }) => matchesSearch(q, [title, company, description, category]));
 }
 
 /** The first offers, for pages that show a few. */
-export async function featuredOffers(limit: number): Promise<OfferTeaser[]> {
-  return publicOffers().slice(0, limit).map(teaserOf);
+export async function featuredOffers(limit: number): Promise<Offer[]> {
+  return publicOffers().slice(0, limit);
 }
 
-/** Categories that have a public offer, in Polish order. */
-export async function listOfferCategories(): Promise<string[]> {
-  return [...new Set(publicOffers().map(({ category }) => category))].sort((one, other) => one.localeCompare(other, "pl"));
+/** Categories that have a public offer, in the order of a dictionary. */
+export async function listOfferCategories({ format }: Locale): Promise<string[]> {
+  return [...new Set(publicOffers().map(({ category }) => category))].sort(format.compareWords);
 }
 
 /** A public offer; one that is unknown, not approved or expired is not there. */
@@ -34,34 +35,37 @@ export async function findOffer(offerId: string | undefined): Promise<Offer | nu
   return publicOffer(offerId);
 }
 
-/** Counts that a person uses an offer: once, however often the button is pressed. */
-export async function redeemOffer(offerId: string, { by }: { by: Pick<Account, "id"> }): Promise<OfferUse | "gone"> {
+/** Notes that a person uses an offer: once, however often the button is pressed (rules 105). */
+export async function recordOfferUse(
+  offerId: string | undefined,
+  { by }: { by: Pick<Account, "id"> },
+): Promise<OfferUse | Refusal<"not-found">> {
   return transaction(() => {
-    if (!publicOffer(offerId)) return "gone";
-    const id = keyOf(offerId, by.id);
-    return offerUses.find(id) ?? offerUses.save({ id, offerId, accountId: by.id, usedAt: now() });
+    const offer = publicOffer(offerId);
+    if (!offer) return refuse("not-found");
+    const id = keyOf(offer.id, by.id);
+    return offerUses.find(id) ?? offerUses.save({ id, offerId: offer.id, accountId: by.id, usedAt: now() });
   });
 }
 
-/** How many people have used an offer, and when this one did. */
-export async function offerUsage(
-  offerId: string,
-  { by }: { by: Pick<Account, "id"> | null },
-): Promise<{ count: number; usedAt: string | null }> {
-  return {
-    count: offerUses.list((use) => use.offerId === offerId).length,
-    usedAt: by && (offerUses.find(keyOf(offerId, by.id))?.usedAt ?? null),
-  };
+/** The use that a person has made of an offer; null where there is none, and for a visitor. */
+export async function findOfferUse(offerId: string, { by }: { by: Pick<Account, "id"> | null }): Promise<OfferUse | null> {
+  return by && offerUses.find(keyOf(offerId, by.id));
+}
+
+/** How many people have used an offer. */
+export async function countOfferUses(offerId: string): Promise<number> {
+  return offerUses.list((use) => use.offerId === offerId).length;
 }
 
 function publicOffers(): Offer[] {
-  const day = today().toString();
+  const day = dayFromToday(0);
   return offers.list((offer) => isPublic(offer, day)).sort(byProminence);
 }
 
 function publicOffer(offerId: string | undefined): Offer | null {
   const offer = offers.find(offerId);
-  return offer && isPublic(offer, today().toString()) ? offer : null;
+  return offer && isPublic(offer, dayFromToday(0)) ? offer : null;
 }
 
 /** One per person and offer, so that there cannot be two. */

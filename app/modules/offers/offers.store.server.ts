@@ -2,7 +2,7 @@ import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import fixture from "../../../fixtures/offers.json";
-import { type Offer, OfferSchema, type OfferUse, OfferUseSchema } from "./offers";
+import { type Offer, OfferSchema, type OfferUse, OfferUseSchema } from "./offer";
 
 const FixtureSchema = z.array(
   OfferSchema.omit({ validUntil: true, createdAt: true }).extend({ validForDays: z.number(), createdDaysAgo: z.number() }),

@@ -28,7 +28,6 @@ export const paths = {
   expertSession: (id: string, query: { date?: string; session?: string } = {}) => withQuery(`/experts/${id}/session`, query),
   offers: (query: { q?: string; category?: string } = {}) => withQuery("/offers", query),
   offer: (id: string) => `/offers/${id}`,
-  offerUse: (id: string) => `/offers/${id}/use`,
   knowledge: (query: { q?: string; category?: string; tag?: string } = {}) => withQuery("/knowledge", query),
   article: (id: string) => `/knowledge/${id}`,
   articleFeed: () => "/knowledge.atom",

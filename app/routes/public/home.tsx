@@ -19,7 +19,8 @@ import { NewsletterSection } from "~/modules/landing/newsletter-section";
 import { OffersSection } from "~/modules/landing/offers-section";
 import { StarterPlan } from "~/modules/landing/starter-plan";
 import { TestimonialsSection } from "~/modules/landing/testimonials-section";
-import { OFFERS_PER_MONTH } from "~/modules/offers/offers";
+import { OFFERS_PER_MONTH } from "~/modules/offers/offer";
+import { offerCard } from "~/modules/offers/offer.view.server";
 import { featuredOffers } from "~/modules/offers/offers.server";
 import { listTestimonials } from "~/modules/testimonials/testimonials.server";
 import { showsAppBanner } from "~/platform/cookies/app-banner.server";
@@ -42,7 +43,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
     featuredExperts(SHOWN.experts),
     featuredArticles(SHOWN.articles).then((rows) => rows.map((article) => articleCard(article, locale))),
     listTestimonials(SHOWN.testimonials),
-    featuredOffers(SHOWN.offers),
+    featuredOffers(SHOWN.offers).then((rows) => rows.map((offer) => offerCard(offer, locale))),
   ]);
   const organization = {
     "@type": "Organization",

@@ -50,10 +50,10 @@ export const FORMS: PortalForm[] = [
   },
   {
     name: "the use of an offer",
-    path: "/offers/offer-audyt-it/use",
-    route: "routes/public/offers/use",
+    path: "/offers/offer-audyt-it",
+    route: "routes/public/offers/offer",
     stage: "member",
-    fields: {},
+    fields: { intent: "use" },
     texts: [],
   },
   {

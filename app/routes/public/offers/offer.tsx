@@ -3,19 +3,21 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { JsonLd } from "~/components/ui/json-ld";
-import { env } from "~/env.server";
-import { findAccount } from "~/modules/accounts/session.server";
+import { findAccount, requireMember } from "~/modules/accounts/session.server";
+import { OfferPageSchema } from "~/modules/offers/offer.schema";
+import { offerPage } from "~/modules/offers/offer.view.server";
 import { OfferBand } from "~/modules/offers/offer-band";
-import { detailsOf } from "~/modules/offers/offer-details";
-import { offerJsonLd } from "~/modules/offers/offer-json-ld";
 import { offerNotFound } from "~/modules/offers/offer-not-found";
 import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
-import { findOffer, offerUsage } from "~/modules/offers/offers.server";
+import { countOfferUses, findOffer, findOfferUse, recordOfferUse } from "~/modules/offers/offers.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
 
 /** The page of an offer that is not there has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
@@ -23,17 +25,23 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> 
   enhance: ["share"],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? pageMeta(matches, { title: data.offer.title, description: data.offer.description, path: paths.offer(data.offer.id) }) : [];
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader({ guard: findAccount }, async ({ account, params, request, locale }) => {
   const offer = found(await findOffer(params.offerId), offerNotFound, request);
-  const usage = await offerUsage(offer.id, { by: account });
-  return {
-    offer: detailsOf(offer, { isMember: account !== null, usage, url: env.APP_URL + paths.offer(offer.id) }),
-    jsonLd: offerJsonLd(offer, { origin: env.APP_URL, locale }),
-  };
+  const [uses, use] = [await countOfferUses(offer.id), await findOfferUse(offer.id, { by: account })];
+  return offerPage(offer, { isMember: account !== null, uses, use }, locale);
 });
+
+/** "Skorzystaj z oferty". */
+export const action = formAction(
+  { guard: requireMember, schema: OfferPageSchema, notFound: offerNotFound },
+  async ({ account, params }) => {
+    const use = await recordOfferUse(params.offerId, { by: account });
+    if (isRefused(use)) return use;
+    return redirectWithToast(paths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
+  },
+);
 
 /** One offer: what it gives, on what terms, and the coupon. */
 export default function OfferPage() {

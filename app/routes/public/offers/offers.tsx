@@ -4,30 +4,29 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
+import { offerCard } from "~/modules/offers/offer.view.server";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { OfferFilters } from "~/modules/offers/offer-filters";
 import { listOfferCategories, listOffers } from "~/modules/offers/offers.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "offers:title" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? pageMeta(matches, { ...data.facts, path: paths.offers() }) : [];
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
-  const categories = await listOfferCategories();
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+  const categories = await listOfferCategories(locale);
   return {
     list: await loadList(request, {
       several: { category: categories },
       find: ({ q, several }) => listOffers({ q, categories: several.category }),
-      show: (offer) => offer,
+      show: (offer) => offerCard(offer, locale),
     }),
     categories,
-    facts: { title: t("offers:title"), description: t("offers:description") },
+    facts: { title: locale.t("offers:title"), description: locale.t("offers:description"), path: paths.offers() },
   };
 });
 

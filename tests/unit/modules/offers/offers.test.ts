@@ -1,103 +1,112 @@
-import { expect, test } from "vitest";
-import { detailsOf } from "~/modules/offers/offer-details";
-import { offerJsonLd } from "~/modules/offers/offer-json-ld";
-import { byProminence, isPublic, OFFERS_PER_MONTH, type Offer, OfferSchema, priceOf, teaserOf } from "~/modules/offers/offers";
-import { SITE } from "../../../support/unit-site";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  countOfferUses,
+  featuredOffers,
+  findOffer,
+  findOfferUse,
+  listOfferCategories,
+  listOffers,
+  recordOfferUse,
+} from "~/modules/offers/offers.server";
+import { offers, offerUses } from "~/modules/offers/offers.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
 
-const offer: Offer = {
-  id: "o1",
-  title: "Sala na spotkania",
-  company: "Hotel Łąka",
-  organizationId: null,
-  createdBy: null,
-  description: "Sale do 30 osób.",
-  fullDescription: "Trzy sale.\n\nParking.",
-  category: "Wynajem",
-  validUntil: "2027-03-12",
-  promo: "DIG-ABC12",
-  discount: "20%",
-  originalPrice: 1250,
-  discountedPrice: 1000,
-  featured: false,
-  logo: null,
-  contact: { address: "", phone: "", email: "", website: "" },
-  benefits: ["Parking"],
-  terms: ["Do 30 osób"],
-  tags: [],
-  approved: true,
-  createdAt: "2026-11-20T08:00:00.000Z",
-};
+const POLISH = localeOf("pl");
+const anna = { id: "anna" };
+const jan = { id: "jan" };
 
-test("an approved offer is public through its last day", () => {
-  expect(isPublic(offer, "2027-03-11")).toBe(true);
-  expect(isPublic(offer, "2027-03-12")).toBe(true);
-  expect(isPublic(offer, "2027-03-13")).toBe(false);
+beforeEach(() => {
+  offers.reset();
+  offerUses.reset();
+});
+afterEach(() => void vi.useRealTimers());
+
+const found = async (q: string, ...categories: string[]) => (await listOffers({ q, categories })).map(({ id }) => id);
+
+test("the sample holds eight public offers, one that waits and one that has expired", async () => {
+  expect(await listOffers()).toHaveLength(8);
+  expect(offers.list(({ approved }) => !approved).map(({ id }) => id)).toEqual(["offer-zdjecia"]);
+  expect(offers.list()).toHaveLength(10);
 });
 
-test("an offer that nobody has approved is not public", () => {
-  expect(isPublic({ ...offer, approved: false }, "2027-03-01")).toBe(false);
+test("the first three are the featured ones, and no more than were asked for", async () => {
+  expect((await featuredOffers(3)).map(({ discount }) => discount)).toEqual(["50%", "100%", "30%"]);
+  expect((await listOffers()).map(({ featured }) => featured)).toEqual([true, true, true, false, false, false, false, false]);
+  expect(await featuredOffers(1)).toHaveLength(1);
 });
 
-test("a company may add five offers a month on Plan Startowy", () => {
-  expect(OFFERS_PER_MONTH).toBe(5);
-});
-
-test("featured offers come first, then the newest", () => {
-  const old = { ...offer, id: "old", createdAt: "2026-01-01T00:00:00.000Z" };
-  const featured = { ...old, id: "featured", featured: true };
-  expect([old, offer, featured].sort(byProminence).map(({ id }) => id)).toEqual(["featured", "o1", "old"]);
-});
-
-test("prices are put into words; without a price of its own an offer shows none", () => {
-  expect(priceOf(offer)).toEqual({ now: "1000 zł", before: "1250 zł" });
-  expect(priceOf({ originalPrice: 1200, discountedPrice: 0 })).toEqual({ now: null, before: "1200 zł" });
-  expect(priceOf({ originalPrice: null, discountedPrice: 99.5 })).toEqual({ now: "99,50 zł", before: null });
-  expect(priceOf({ originalPrice: 1200, discountedPrice: null })).toBeNull();
-});
-
-test("what a card gets does not hold the promo code", () => {
-  const teaser = teaserOf(offer);
-  expect(teaser).toMatchObject({ id: "o1", validUntilText: "12 marca 2027", price: { now: "1000 zł" } });
-  expect(JSON.stringify(teaser)).not.toContain("DIG-");
-});
-
-test("the page of an offer has the code for members only", () => {
-  const usage = { count: 3, usedAt: "2026-11-21T23:30:00.000Z" };
-  const reader = { usage: { count: 3, usedAt: null }, url: "http://localhost:3000/offers/o1" };
-  expect(JSON.stringify(detailsOf(offer, { ...reader, isMember: false }))).not.toContain("DIG-");
-  expect(detailsOf(offer, { ...reader, isMember: true })).toMatchObject({ promo: "DIG-ABC12", usedText: null, uses: 3 });
-  expect(detailsOf(offer, { ...reader, usage, isMember: true }).usedText).toBe("22 listopada 2026");
-});
-
-test("a description is split into paragraphs; the short one stands in for a missing one", () => {
-  const reader = { isMember: false, usage: { count: 0, usedAt: null }, url: "" };
-  expect(detailsOf(offer, reader).paragraphs).toEqual(["Trzy sale.", "Parking."]);
-  expect(detailsOf({ ...offer, fullDescription: "" }, reader).paragraphs).toEqual(["Sale do 30 osób."]);
-});
-
-test("search engines get the price where there is one, and never the code", () => {
-  const [facts] = offerJsonLd(offer, SITE);
-  expect(facts).toMatchObject({
-    "@type": "Offer",
-    url: "https://izba.test/offers/o1",
-    name: "Sala na spotkania",
-    price: 1000,
-    priceCurrency: "PLN",
-    validThrough: "2027-03-12",
-  });
-  expect(JSON.stringify(offerJsonLd(offer, SITE))).not.toContain("DIG-");
-  expect(offerJsonLd({ ...offer, discountedPrice: 0 }, SITE)[0]).toHaveProperty("price", 0);
-  expect(offerJsonLd({ ...offer, discountedPrice: null }, SITE)[0]).not.toHaveProperty("price");
+test.each(["lodz", "ŁÓDŹ", "łódź", "Lodz"])("the search for %s folds case and diacritics", async (q) => {
+  expect(await found(q)).toEqual(["offer-sala-konferencyjna"]);
 });
 
 test.each([
-  { promo: "DIG-abc12" },
-  { promo: "ABC12" },
-  { promo: "DIG-ABC123" },
-  { validUntil: "jutro" },
-  { discountedPrice: -1 },
-  { contact: { ...offer.contact, website: "javascript:alert(1)" } },
-])("a row with %j is refused", (change) => {
-  expect(OfferSchema.safeParse({ ...offer, ...change }).success).toBe(false);
-  expect(OfferSchema.safeParse(offer).success).toBe(true);
+  ["zolw", "offer-magazyn", "company"],
+  ["ŻÓŁW", "offer-magazyn", "company"],
+  ["pakiet umow", "offer-pakiet-umow", "title"],
+  ["bez zargonu", "offer-audyt-it", "description"],
+  ["uslugi ksiegowe", "offer-ksiegowosc", "category"],
+])("the search for %s finds %s by its %s", async (q, id) => {
+  expect(await found(q)).toEqual([id]);
+});
+
+test("the search looks neither at promo codes nor at what is not public", async () => {
+  expect(await found("DIG-S4LD0")).toEqual([]);
+  expect(await found("sesja zdjęciowa")).toEqual([]);
+  expect(await found("arkusz kalkulacyjny")).toEqual([]);
+});
+
+test("categories combine with each other and with the search", async () => {
+  expect(await found("", "Wynajem")).toEqual(["offer-sala-konferencyjna", "offer-magazyn"]);
+  expect(await found("", "Wynajem", "IT")).toEqual(["offer-sala-konferencyjna", "offer-audyt-it", "offer-magazyn"]);
+  expect(await found("zolw", "Wynajem")).toEqual(["offer-magazyn"]);
+  expect(await found("zolw", "IT")).toEqual([]);
+});
+
+test("categories are those of public offers, once each, in Polish order", async () => {
+  await transaction(() => offers.save({ ...offers.find("offer-zdjecia")!, category: "Fotografia" }));
+  expect(await listOfferCategories(POLISH)).toEqual(["HR", "IT", "Marketing", "Szkolenia", "Usługi księgowe", "Usługi prawne", "Wynajem"]);
+  await transaction(() => offers.save({ ...offers.find("offer-audyt-it")!, category: "Łączność" }));
+  expect((await listOfferCategories(POLISH)).slice(0, 3)).toEqual(["HR", "Łączność", "Marketing"]);
+});
+
+test("only a public offer is found by its id", async () => {
+  expect(await findOffer("offer-ksiegowosc")).toMatchObject({ title: "Trzy miesiące księgowości za pół ceny" });
+  for (const id of ["offer-zdjecia", "offer-kurs-excel", "nie-ma", "__proto__", undefined]) expect(await findOffer(id)).toBeNull();
+});
+
+test("an offer ends with its last day in Warsaw, not in Greenwich", async () => {
+  await transaction(() => offers.save({ ...offers.find("offer-ksiegowosc")!, validUntil: "2027-03-12" }));
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime("2027-03-12T22:59:00Z");
+  expect(await findOffer("offer-ksiegowosc")).not.toBeNull();
+  vi.setSystemTime("2027-03-12T23:01:00Z");
+  expect(await findOffer("offer-ksiegowosc")).toBeNull();
+  expect(await recordOfferUse("offer-ksiegowosc", { by: anna })).toEqual({ refused: "not-found" });
+});
+
+test("using an offer counts once for each person, however often and however fast the button is pressed", async () => {
+  await Promise.all([1, 2, 3].map(() => recordOfferUse("offer-ksiegowosc", { by: anna })));
+  await recordOfferUse("offer-ksiegowosc", { by: jan });
+  await recordOfferUse("offer-audyt-it", { by: anna });
+  expect(offerUses.list()).toHaveLength(3);
+  expect(await countOfferUses("offer-ksiegowosc")).toBe(2);
+  expect(await findOfferUse("offer-ksiegowosc", { by: jan })).toMatchObject({ usedAt: expect.any(String) });
+});
+
+test("pressing again keeps the day of the first time", async () => {
+  const first = await recordOfferUse("offer-ksiegowosc", { by: anna });
+  expect(await recordOfferUse("offer-ksiegowosc", { by: anna })).toEqual(first);
+});
+
+test("a person who has not used an offer has no use of it, and neither has a visitor", async () => {
+  await recordOfferUse("offer-ksiegowosc", { by: anna });
+  expect(await findOfferUse("offer-ksiegowosc", { by: jan })).toBeNull();
+  expect(await findOfferUse("offer-ksiegowosc", { by: null })).toBeNull();
+  expect(await countOfferUses("offer-ksiegowosc")).toBe(1);
+});
+
+test.each(["offer-zdjecia", "offer-kurs-excel", "nie-ma", undefined])("%s is not public, so it cannot be used", async (id) => {
+  expect(await recordOfferUse(id, { by: anna })).toEqual({ refused: "not-found" });
+  expect(offerUses.list()).toEqual([]);
 });

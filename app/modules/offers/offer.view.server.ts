@@ -1,0 +1,80 @@
+import { env } from "~/env.server";
+import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import type { Offer, OfferUse } from "./offer";
+
+/** What a card shows of an offer; without the promo code, which is for members. */
+export function offerCard(offer: Offer, { format }: Locale) {
+  const { id, title, company, description, category, discount, featured, validUntil } = offer;
+  return {
+    ...{ id, title, company, description, category, discount, featured, validUntil },
+    /** "31 grudnia 2026" */
+    validUntilText: format.date(validUntil),
+    price: offerPrice(offer, format),
+  };
+}
+
+export type OfferCardView = ReturnType<typeof offerCard>;
+
+/** Prices in words; `now` is null where it costs nothing. An offer without a price of its own shows none (rules 103). */
+function offerPrice({ originalPrice, discountedPrice }: Offer, { money }: Locale["format"]) {
+  if (discountedPrice === null) return null;
+  return {
+    now: discountedPrice === 0 ? null : money(discountedPrice),
+    before: originalPrice === null ? null : money(originalPrice),
+  };
+}
+
+interface Reader {
+  isMember: boolean;
+  /** How many people have used it, and the use of this one. */
+  uses: number;
+  use: OfferUse | null;
+}
+
+/** What the page of an offer shows to one reader. */
+export function offerPage(offer: Offer, { isMember, uses, use }: Reader, locale: Locale) {
+  const { id, title, description, fullDescription, benefits, terms, tags, contact, logo, promo } = offer;
+  const path = paths.offer(id);
+  return {
+    offer: {
+      ...offerCard(offer, locale),
+      ...{ benefits, terms, tags, contact, logo, uses },
+      paragraphs: (fullDescription || description).split(/\n\s*\n/),
+      /** Null for visitors: the code is for members (rules 104). */
+      promo: isMember ? promo : null,
+      /** "21 listopada 2026" where the person has used it. */
+      usedText: use && locale.format.date(use.usedAt),
+      /** Whole address, to share. */
+      url: env.APP_URL + path,
+    },
+    facts: { title, description, path },
+    jsonLd: offerJsonLd(offer, { origin: env.APP_URL, locale }),
+  };
+}
+
+export type OfferPageView = ReturnType<typeof offerPage>["offer"];
+
+/** An offer for search engines, and the way to it; the promo code is for members. */
+export function offerJsonLd(offer: Offer, site: JsonLdSite): JsonLd[] {
+  const { id, title, description, category, company, validUntil, createdAt, discountedPrice } = offer;
+  const path = paths.offer(id);
+  const facts = {
+    "@type": "Offer",
+    name: title,
+    description,
+    category,
+    url: site.origin + path,
+    availability: "https://schema.org/InStock",
+    validFrom: createdAt,
+    validThrough: validUntil,
+    offeredBy: { "@type": "Organization", name: company },
+    ...(discountedPrice === null ? {} : { price: discountedPrice, priceCurrency: "PLN", priceValidUntil: validUntil }),
+  };
+  const trail = [
+    { name: site.locale.t("offers:heading"), path: paths.offers() },
+    { name: title, path },
+  ];
+  return [facts, breadcrumbs(trail, site)];
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { byProminence, isPublic, OFFERS_PER_MONTH, type Offer, OfferSchema } from "~/modules/offers/offer";
+import { offerCard, offerJsonLd, offerPage } from "~/modules/offers/offer.view.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { SITE } from "../../../support/unit-site";
+
+const POLISH = localeOf("pl");
+
+const offer: Offer = {
+  id: "o1",
+  title: "Sala na spotkania",
+  company: "Hotel Łąka",
+  organizationId: null,
+  createdBy: null,
+  description: "Sale do 30 osób.",
+  fullDescription: "Trzy sale.\n\nParking.",
+  category: "Wynajem",
+  validUntil: "2027-03-12",
+  promo: "DIG-ABC12",
+  discount: "20%",
+  originalPrice: 1250,
+  discountedPrice: 1000,
+  featured: false,
+  logo: null,
+  contact: { address: "", phone: "", email: "", website: "" },
+  benefits: ["Parking"],
+  terms: ["Do 30 osób"],
+  tags: [],
+  approved: true,
+  createdAt: "2026-11-20T08:00:00.000Z",
+};
+
+test("an approved offer is public through its last day", () => {
+  expect(isPublic(offer, "2027-03-11")).toBe(true);
+  expect(isPublic(offer, "2027-03-12")).toBe(true);
+  expect(isPublic(offer, "2027-03-13")).toBe(false);
+});
+
+test("an offer that nobody has approved is not public", () => {
+  expect(isPublic({ ...offer, approved: false }, "2027-03-01")).toBe(false);
+});
+
+test("a company may add five offers a month on Plan Startowy", () => {
+  expect(OFFERS_PER_MONTH).toBe(5);
+});
+
+test("featured offers come first, then the newest", () => {
+  const old = { ...offer, id: "old", createdAt: "2026-01-01T00:00:00.000Z" };
+  const featured = { ...old, id: "featured", featured: true };
+  expect([old, offer, featured].sort(byProminence).map(({ id }) => id)).toEqual(["featured", "o1", "old"]);
+});
+
+test("prices are put into words; without a price of its own an offer shows none", () => {
+  const priceOf = (prices: Partial<Offer>) => offerCard({ ...offer, ...prices }, POLISH).price;
+  expect(priceOf({})).toEqual({ now: "1000 zł", before: "1250 zł" });
+  expect(priceOf({ originalPrice: 1200, discountedPrice: 0 })).toEqual({ now: null, before: "1200 zł" });
+  expect(priceOf({ originalPrice: null, discountedPrice: 99.5 })).toEqual({ now: "99,50 zł", before: null });
+  expect(priceOf({ originalPrice: 1200, discountedPrice: null })).toBeNull();
+});
+
+test("what a card gets does not hold the promo code", () => {
+  const card = offerCard(offer, POLISH);
+  expect(card).toMatchObject({ id: "o1", validUntilText: "12 marca 2027", price: { now: "1000 zł" } });
+  expect(JSON.stringify(card)).not.toContain("DIG-");
+});
+
+test("the page of an offer has the code for members only", () => {
+  const use = { id: "o1.anna", offerId: "o1", accountId: "anna", usedAt: "2026-11-21T23:30:00.000Z" };
+  const reader = { uses: 3, use: null };
+  expect(JSON.stringify(offerPage(offer, { ...reader, isMember: false }, POLISH))).not.toContain("DIG-");
+  const { offer: shown } = offerPage(offer, { ...reader, isMember: true }, POLISH);
+  expect(shown).toMatchObject({ promo: "DIG-ABC12", usedText: null, uses: 3, url: "http://localhost:3000/offers/o1" });
+  expect(offerPage(offer, { ...reader, use, isMember: true }, POLISH).offer.usedText).toBe("22 listopada 2026");
+});
+
+test("a description is split into paragraphs; the short one stands in for a missing one", () => {
+  const paragraphsOf = (shown: Offer) => offerPage(shown, { isMember: false, uses: 0, use: null }, POLISH).offer.paragraphs;
+  expect(paragraphsOf(offer)).toEqual(["Trzy sale.", "Parking."]);
+  expect(paragraphsOf({ ...offer, fullDescription: "" })).toEqual(["Sale do 30 osób."]);
+});
+
+test("search engines get the price where there is one, and never the code", () => {
+  const [facts] = offerJsonLd(offer, SITE);
+  expect(facts).toMatchObject({
+    "@type": "Offer",
+    url: "https://izba.test/offers/o1",
+    name: "Sala na spotkania",
+    price: 1000,
+    priceCurrency: "PLN",
+    validThrough: "2027-03-12",
+  });
+  expect(JSON.stringify(offerJsonLd(offer, SITE))).not.toContain("DIG-");
+  expect(offerJsonLd({ ...offer, discountedPrice: 0 }, SITE)[0]).toHaveProperty("price", 0);
+  expect(offerJsonLd({ ...offer, discountedPrice: null }, SITE)[0]).not.toHaveProperty("price");
+});
+
+test.each([
+  { promo: "DIG-abc12" },
+  { promo: "ABC12" },
+  { promo: "DIG-ABC123" },
+  { validUntil: "jutro" },
+  { discountedPrice: -1 },
+  { contact: { ...offer.contact, website: "javascript:alert(1)" } },
+])("a row with %j is refused", (change) => {
+  expect(OfferSchema.safeParse({ ...offer, ...change }).success).toBe(false);
+  expect(OfferSchema.safeParse(offer).success).toBe(true);
+});
