@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Figures } from "~/components/ui/figures";
 import { paths } from "~/platform/http/paths";
 
-const FACTS = ["price", "partners", "session"] as const;
+const FACTS = ["price", "partners", "consultation"] as const;
 
 /** Join, or for somebody who has, the way in. */
 export function Hero({ isMember }: { isMember: boolean }) {

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
 
-const FIRST_YEAR = ["offers", "sessions", "card", "coworkers"] as const;
+const FIRST_YEAR = ["offers", "consultations", "card", "coworkers"] as const;
 const LATER = ["offers", "priority", "consultations", "directory"] as const;
 
-/** "Plan Startowy": what it costs and gives, and what comes after a year. */
+/** "Plan Startowy": what it costs and gives, and what comes after a year (rules 116). */
 export function StarterPlan({ offersPerMonth }: { offersPerMonth: number }) {
   const { t } = useTranslation();
   return (

@@ -15,6 +15,7 @@ import { Benefits } from "~/modules/landing/benefits";
 import { EventsSection } from "~/modules/landing/events-section";
 import { ExpertsSection } from "~/modules/landing/experts-section";
 import { Hero } from "~/modules/landing/hero";
+import { chamberJsonLd } from "~/modules/landing/landing.view.server";
 import { NewsletterSection } from "~/modules/landing/newsletter-section";
 import { OffersSection } from "~/modules/landing/offers-section";
 import { StarterPlan } from "~/modules/landing/starter-plan";
@@ -25,14 +26,13 @@ import { featuredOffers } from "~/modules/offers/offers.server";
 import { listTestimonials } from "~/modules/testimonials/testimonials.server";
 import { showsAppBanner } from "~/platform/cookies/app-banner.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 import type { loader as layoutLoader } from "./layout";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => (data ? pageMeta(matches, { ...data, path: paths.home() }) : []);
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-/** How many of each the landing page shows. */
+/** How many of each the landing page shows (rules 115). */
 const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 };
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
@@ -45,30 +45,18 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
     listTestimonials(SHOWN.testimonials),
     featuredOffers(SHOWN.offers).then((rows) => rows.map((offer) => offerCard(offer, locale))),
   ]);
-  const organization = {
-    "@type": "Organization",
-    name: t("layout:chamber.name"),
-    url: env.APP_URL,
-    logo: `${env.APP_URL}/images/og.png`,
-    email: env.OFFICE_EMAIL,
-    telephone: t("layout:chamber.phoneLink").replace("tel:", ""),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: t("layout:chamber.street"),
-      postalCode: "90-001",
-      addressLocality: "Łódź",
-      addressCountry: "PL",
-    },
+  return {
+    ...{ banner, events, conference, experts, articles, testimonials, offers },
+    offersPerMonth: OFFERS_PER_MONTH,
+    facts: { title: locale.t("common:title.portal"), description: locale.t("home:hero.lead"), path: paths.home() },
+    jsonLd: [chamberJsonLd({ origin: env.APP_URL, locale }, { email: env.OFFICE_EMAIL })],
   };
-  const facts = { title: t("common:title.portal"), description: t("home:hero.lead") };
-  return { ...facts, banner, events, conference, experts, articles, testimonials, offers, offersPerMonth: OFFERS_PER_MONTH, organization };
 });
 
 /** The landing page; a section without content is left out. */
 export default function HomePage() {
   const isMember = Boolean(useRouteLoaderData<typeof layoutLoader>("routes/public/layout")?.viewer);
-  const { banner, events, conference, experts, articles, testimonials, offers, offersPerMonth, organization } =
-    useLoaderData<typeof loader>();
+  const { banner, events, conference, experts, articles, testimonials, offers, offersPerMonth, jsonLd } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero isMember={isMember} />
@@ -82,7 +70,7 @@ export default function HomePage() {
       <AppSection />
       <OffersSection offers={offers} />
       <NewsletterSection />
-      <JsonLd data={[organization]} />
+      <JsonLd data={jsonLd} />
     </>
   );
 }

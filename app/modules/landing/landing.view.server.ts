@@ -1,0 +1,18 @@
+import { type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
+
+/** The chamber for search engines, with the ways to reach it. */
+export function chamberJsonLd(site: JsonLdSite, { email }: { email: string }): JsonLd {
+  const { t } = site.locale;
+  return {
+    ...publisher(site),
+    email,
+    telephone: t("layout:chamber.phoneLink").replace("tel:", ""),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: t("layout:chamber.street"),
+      postalCode: t("home:chamber.postalCode"),
+      addressLocality: t("home:chamber.city"),
+      addressCountry: "PL",
+    },
+  };
+}
