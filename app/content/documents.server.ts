@@ -24,7 +24,7 @@ function render(markdown: string): string {
   return keepTogether(html.replaceAll("<table>", '<table tabindex="0">'));
 }
 
-/** A one-letter word does not stay at the end of a line (Polish typography). Only in our own prose: texts of the spec are exact. */
+/** A one-letter word does not stay at the end of a line: Polish typography, in prose only (DECISIONS 7). */
 function keepTogether(html: string): string {
   return html.replace(/(?<=[\s(>„])([aiouwzAIOUWZ]) (?=[^<]*(?:<|$))/g, "$1\u00a0");
 }

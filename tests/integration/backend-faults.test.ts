@@ -38,7 +38,7 @@ describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
       inTime("GET / with an old session", () => sessions[5]!.get("/")).then((page) => expect(page.status).toBe(200)),
       inTime("/healthz", () => fetch(`${portal.url}/healthz`)).then(async (answer) => {
         expect(answer.status).toBe(503);
-        expect(await answer.json()).toEqual({ status: "backend away" });
+        expect(await answer.json()).toEqual({ status: "backend unavailable" });
       }),
       inTime("single fetch", () => copyOf(portal.url, member, {}).request("/my-profile.data")).then(async (answer) =>
         expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining("login")]),

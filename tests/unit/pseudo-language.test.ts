@@ -49,17 +49,11 @@ const KNOWN = [
   /^[\d–]+ (stycz|lut|mar|kwie|maj|czer|lip|sierp|wrze|paźdz|listop|grud)\p{L}+( |$)/u,
   /^(sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)$/,
   /^[\d ,]+ zł$/,
-  // Closed lists: categories of events, articles and news.
+  // Closed lists: categories of events.
   /^(Konferencja|Webinar|Szkolenie|Warsztat|Networking|Seminarium|Inne)$/,
-  /^(Podatki|Prawo|Finansowanie|Marketing|HR|Technologia|Cyfryzacja|Nowości DIG|Wydarzenia|Programy wsparcia|Regulacje)$/,
-  // Titles and descriptions that loaders make with the global `t`: home, about, contact, events, experts, question, offers, knowledge, news.
-  /^(Kontakty, eksperci, wiedza|DIG – Regionalna Izba Gospodarcza$)/,
-  /^(Regionalna Izba Gospodarcza DIG zrzesza|O nas$)/,
+  // Titles and descriptions that loaders make with the global `t`: events, experts, question.
   /^Kalendarz wydarzeń Regionalnej Izby/,
   /^(Praktycy z firm członkowskich|Eksperci DIG$|Opisz krótko swoją sytuację|Zadaj pytanie ekspertowi: )/,
-  /^Oferty specjalne( członków|$)/,
-  /^(Podatki, prawo, finanse i technologia prostym|Baza wiedzy( DIG)?$)/,
-  /^(Aktualności DIG$|Co nowego w izbie)/,
 ];
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
