@@ -86,7 +86,7 @@ test("what is for members alone is known by name", () => {
     "POST member/profile",
     "POST public/events/registration",
     "POST public/events/save",
-    "POST public/experts/session",
+    "POST public/experts/book-expert",
     "POST public/offers/offer",
     "member/activities",
     "member/bookings/booking",
@@ -96,7 +96,7 @@ test("what is for members alone is known by name", () => {
     "member/layout",
     "member/my-events",
     "member/profile",
-    "public/experts/session",
+    "public/experts/book-expert",
   ]);
 });
 

@@ -52,7 +52,7 @@ export const accountMenu: MenuItem[] = [
 /** The one member side menu. */
 export const memberMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
-  { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.sessions() },
+  { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.bookings() },
   { to: paths.profile(), label: "layout:member.profile", icon: "user" },
   { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
   { to: paths.experts(), label: "layout:member.experts", icon: "expert" },

@@ -77,7 +77,7 @@ function sessionItem(booking: Booking): Dated {
     state: state === "withdrawn" ? "withdrawn" : "booked",
     place: null,
     canWithdraw: state === "upcoming",
-    session: { reference, expert: expertName, withdrawTo: paths.sessionWithdraw(reference) },
+    session: { reference, expert: expertName, withdrawTo: paths.bookingWithdraw(reference) },
   };
   return { item, isOver: state === "past" || state === "withdrawn" };
 }

@@ -13,7 +13,7 @@ export const CALENDAR_FILE = "sesja.ics";
 /** A session as calendars know it; a withdrawn one stays, marked. */
 export function calendarEntryOf(booking: Booking, audience: Audience): CalendarEntry {
   const { id, reference, startsAt, endsAt, topic, contactMethod, sequence, updatedAt, withdrawnAt, expert, member } = booking;
-  const url = env.APP_URL + (audience === "member" ? paths.session(reference) : paths.expert(booking.expertId));
+  const url = env.APP_URL + (audience === "member" ? paths.booking(reference) : paths.expert(booking.expertId));
   return {
     uid: uidOf("session", id),
     sequence,
@@ -36,7 +36,7 @@ export const nextStepOf = ({ contactMethod, member }: Booking, audience: Audienc
 
 /** Two ways to put a session into one's own calendar. */
 export const calendarLinksOf = (booking: Booking, audience: Audience) => ({
-  file: paths.sessionCalendar(booking.reference),
+  file: paths.bookingCalendar(booking.reference),
   google: googleCalendarUrl(calendarEntryOf(booking, audience)),
 });
 

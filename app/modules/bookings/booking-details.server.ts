@@ -25,7 +25,7 @@ export function detailsOf(booking: Booking, audience: Audience) {
     attachment: attachment && {
       filename: attachment.filename,
       size: sizeInWords(attachment.size),
-      path: paths.sessionAttachment(reference),
+      path: paths.bookingAttachment(reference),
     },
     price: expert.price,
     calendar: state === "upcoming" ? calendarLinksOf(booking, audience) : null,

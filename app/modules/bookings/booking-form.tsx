@@ -39,7 +39,7 @@ export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult 
         encType="multipart/form-data"
         {...getFormProps(form)}
         // The week stays the one that is shown, also when the form is refused before a slot was chosen.
-        action={paths.expertSession(expert.id, { date: calendar.monday })}
+        action={paths.bookExpert(expert.id, { date: calendar.monday })}
         className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
       >
         <MainButtonFirst />

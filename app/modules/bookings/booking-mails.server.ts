@@ -22,7 +22,7 @@ export function bookedMail(booking: Booking): NewMail {
       t("bookings:mails.booked.note"),
       signature(),
     ],
-    link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.session(reference) },
+    link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) },
     moreLinks: calendarLinks("member", booking),
   };
 }
@@ -32,7 +32,7 @@ export function requestedMail(booking: Booking): NewMail {
   const { member, expert, description, attachment, reference } = booking;
   const file = attachment && {
     label: t("bookings:mails.attachment", { name: attachment.filename }),
-    url: env.APP_URL + paths.sessionAttachment(reference, { key: accessKeyOf(booking) }),
+    url: env.APP_URL + paths.bookingAttachment(reference, { key: accessKeyOf(booking) }),
   };
   return {
     ...mailTo("expert", booking),
@@ -58,7 +58,7 @@ export function withdrawnMails(booking: Booking): NewMail[] {
       ...mailTo("member", booking),
       subject: t("bookings:mails.withdrawn.subject", { reference }),
       paragraphs: [t("bookings:mails.withdrawn.member", { expert: expert.name }), ...factsOf(booking), signature()],
-      link: { label: t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.expertSession(expertId) },
+      link: { label: t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.bookExpert(expertId) },
     },
     {
       ...mailTo("expert", booking),
@@ -85,7 +85,7 @@ const factsOf = (booking: Booking): string[] => [
 function calendarLinks(audience: Audience, booking: Booking) {
   const query = audience === "expert" ? { key: accessKeyOf(booking) } : {};
   return [
-    { label: t("common:calendar.file"), url: env.APP_URL + paths.sessionCalendar(booking.reference, query) },
+    { label: t("common:calendar.file"), url: env.APP_URL + paths.bookingCalendar(booking.reference, query) },
     { label: t("common:calendar.google"), url: googleCalendarUrl(calendarEntryOf(booking, audience)) },
   ];
 }

@@ -4,7 +4,7 @@ export const CONTACT_METHODS = ["online", "inperson", "phone"] as const;
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 /** Length of a session (spec §9). */
-export const SESSION_MINUTES = 60;
+export const CONSULTATION_MINUTES = 60;
 
 /** How far ahead a session can be booked (design §5.7). */
 export const HORIZON_DAYS = 60;

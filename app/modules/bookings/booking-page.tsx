@@ -5,7 +5,7 @@ import { DayTile } from "~/components/ui/day-tile";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { paths } from "~/platform/http/paths";
 import type { BookingDetails } from "./booking-details.server";
-import { SESSION_MINUTES } from "./booking-options";
+import { CONSULTATION_MINUTES } from "./booking-options";
 
 const TONES: Record<BookingDetails["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "bad" };
 
@@ -66,12 +66,12 @@ function NextStep({
       {calendar && <CalendarLinks {...calendar} className="mt-3" />}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {canWithdraw && (
-          <a className="btn btn-outline" href={paths.sessionWithdraw(reference)}>
+          <a className="btn btn-outline" href={paths.bookingWithdraw(reference)}>
             {t("bookings:withdraw.link")}
           </a>
         )}
         {(state === "past" || state === "withdrawn") && audience === "member" && (
-          <a className="btn btn-outline" href={paths.expertSession(expert.id)}>
+          <a className="btn btn-outline" href={paths.bookExpert(expert.id)}>
             {t("bookings:page.again")}
           </a>
         )}
@@ -128,7 +128,7 @@ function Facts({ booking }: { booking: BookingDetails }) {
             <span className="muted">({attachment.size})</span>
           </Fact>
         )}
-        <Fact term={t("bookings:summary.duration")}>{t("bookings:minutes", { count: SESSION_MINUTES })}</Fact>
+        <Fact term={t("bookings:summary.duration")}>{t("bookings:minutes", { count: CONSULTATION_MINUTES })}</Fact>
         <Fact term={t("bookings:summary.price")}>
           <b>{price}</b>
           {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}

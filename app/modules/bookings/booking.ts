@@ -69,6 +69,6 @@ export function teaserOf(booking: Booking) {
     topic,
     contactMethodLabelKey: `bookings:methods.${contactMethod}.label` as const,
     state: stateOf(booking),
-    path: paths.session(reference),
+    path: paths.booking(reference),
   };
 }

@@ -12,7 +12,7 @@ import { formatDate } from "~/platform/time/dates";
 import { type CheckedFile, fileOf, keepAttachment } from "./attachment.server";
 import { type Booking, soonestFirst, stateOf } from "./booking";
 import { bookedMail, requestedMail, withdrawnMails } from "./booking-mails.server";
-import { type ContactMethod, SESSION_MINUTES } from "./booking-options";
+import { CONSULTATION_MINUTES, type ContactMethod } from "./booking-options";
 import { audienceOf, byReference } from "./booking-readers.server";
 import { bookings } from "./bookings.store.server";
 import { takenBy } from "./expert-calendar.server";
@@ -48,7 +48,7 @@ export function opennessOf(
  * Books a slot for a member: it is sold once, whoever asks at the same time (design §5.7). The file is kept first, so that what is confirmed is
  * all there; where the slot is lost meanwhile, it is removed again. Both get a mail, an expert with an account a notification.
  */
-export async function bookSession(expertId: string | undefined, input: NewBooking, { by }: By): Promise<Booking | Refusal> {
+export async function bookConsultation(expertId: string | undefined, input: NewBooking, { by }: By): Promise<Booking | Refusal> {
   const early = refusalOf(expertId, input.slot, by);
   if (early) return early;
   const id = createId();
@@ -120,15 +120,15 @@ function newBooking(
   { slot, contactMethod, topic, description = "" }: NewBooking,
   by: Account,
 ): Omit<Booking, "id" | "attachment"> {
-  const { name, title, company, email, sessionPrice } = expert;
+  const { name, title, company, email, consultationPrice } = expert;
   const moment = now();
   return {
     reference: newReference((reference) => byReference(reference) !== null),
     expertId: expert.id,
     accountId: by.id,
     member: { name: fullName(by), company: by.membership?.companyName ?? "", email: by.email },
-    expert: { name, title, company, email, price: sessionPrice },
-    ...momentsOf(slot, SESSION_MINUTES),
+    expert: { name, title, company, email, price: consultationPrice },
+    ...momentsOf(slot, CONSULTATION_MINUTES),
     contactMethod,
     topic,
     description,
@@ -155,5 +155,5 @@ const newsOf = (name: "booked" | "withdrawn", { member, topic, startsAt, referen
   title: `bookings:news.${name}.title` as const,
   text: `bookings:news.${name}.text` as const,
   params: { member: member.name, topic, date: formatDate(startsAt) },
-  link: paths.session(reference),
+  link: paths.booking(reference),
 });

@@ -1,5 +1,5 @@
-import { type Expert, type Session, upcomingSessions } from "~/modules/experts/expert";
-import type { OfferState } from "~/modules/experts/expert-details";
+import { type Consultation, type Expert, upcomingConsultations } from "~/modules/experts/expert";
+import type { ConsultationState } from "~/modules/experts/expert-details";
 import { now } from "~/platform/time/clock";
 import { bookings } from "./bookings.store.server";
 import { type CalendarWeek, type IsTaken, slotAt, slotProblem, weekOf } from "./slots";
@@ -15,14 +15,14 @@ export async function isFree(expertId: string, slot: string): Promise<boolean> {
 }
 
 /** What a page can say of the hours that an expert offers with a subject. */
-export async function offersOf(expert: Pick<Expert, "id" | "sessions">): Promise<Record<string, OfferState>> {
+export async function consultationStates(expert: Pick<Expert, "id" | "consultations">): Promise<Record<string, ConsultationState>> {
   const isTaken = takenBy(expert.id);
-  const stateOfOffer = (slot: string) => (isTaken(slot) ? "taken" : slotProblem(slot) === null ? "open" : "closed");
-  return Object.fromEntries(upcomingSessions(expert).map((session) => [session.id, stateOfOffer(slotOf(session))]));
+  const stateOfSlot = (slot: string) => (isTaken(slot) ? "taken" : slotProblem(slot) === null ? "open" : "closed");
+  return Object.fromEntries(upcomingConsultations(expert).map((session) => [session.id, stateOfSlot(slotOf(session))]));
 }
 
 /** The slot of an hour that an expert offers. */
-export const slotOf = ({ date, time }: Pick<Session, "date" | "time">) => `${date}T${time}`;
+export const slotOf = ({ date, time }: Pick<Consultation, "date" | "time">) => `${date}T${time}`;
 
 /** Which coming slots of an expert somebody has. */
 export function takenBy(expertId: string): IsTaken {

@@ -119,7 +119,7 @@ function Arrow({ expertId, week, direction }: { expertId: string; week: Week | n
       type="submit"
       name="date"
       value={week.monday}
-      formAction={`${paths.expertSession(expertId, { date: week.monday })}#${PLACE}`}
+      formAction={`${paths.bookExpert(expertId, { date: week.monday })}#${PLACE}`}
       className="btn btn-ghost btn-square"
       aria-label={words}
     >
@@ -160,7 +160,7 @@ function NoFreeSlots({
         type="submit"
         name="date"
         value={next.monday}
-        formAction={`${paths.expertSession(expertId, { date: next.monday })}#${PLACE}`}
+        formAction={`${paths.bookExpert(expertId, { date: next.monday })}#${PLACE}`}
         className="btn btn-outline h-auto min-h-11 max-w-full py-2 whitespace-normal"
       >
         {t("bookings:calendar.toFree", { week: next.label })}

@@ -1,4 +1,4 @@
-import { type Expert, upcomingSessions } from "~/modules/experts/expert";
+import { type Expert, upcomingConsultations } from "~/modules/experts/expert";
 import type { Posted } from "~/platform/http/request-scope.server";
 import { slotInWords, toView } from "./calendar-words";
 import { calendarOf, isFree, slotOf } from "./expert-calendar.server";
@@ -12,7 +12,7 @@ import { dayOfSlot } from "./slots";
  * @param post what was typed, where the page answers a post
  */
 export async function readChoice(expert: Expert, { asked, posted: post }: { asked: URLSearchParams; posted: Posted | null }) {
-  const offered = upcomingSessions(expert).find(({ id }) => id === asked.get("session"));
+  const offered = upcomingConsultations(expert).find(({ id }) => id === asked.get("session"));
   const posted = post?.get("slot") ?? null;
   const slot = posted ?? asked.get("slot") ?? (offered ? slotOf(offered) : null);
   const date = post?.get("date") ?? (posted && dayOfSlot(posted)) ?? asked.get("date") ?? (slot && dayOfSlot(slot));

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { SESSION_HOURS, startOf } from "~/modules/experts/expert";
+import { SLOT_HOURS, startOf } from "~/modules/experts/expert";
 import { TIME_ZONE, today } from "~/platform/time/clock";
 import { isWorkday } from "~/platform/time/workdays";
 import { HORIZON_DAYS } from "./booking-options";
@@ -10,7 +10,7 @@ export type SlotProblem = "invalid" | "hour" | "past" | "far" | "weekend" | "hol
 /** Whether a slot is somebody's already. */
 export type IsTaken = (slot: string) => boolean;
 
-/** What can be had on a day: sessions, or why there are none. */
+/** What can be had on a day: consultations, or why there are none. */
 export type DayStatus = "open" | Extract<SlotProblem, "past" | "far" | "weekend" | "holiday">;
 
 export interface CalendarDay {
@@ -37,7 +37,7 @@ export interface CalendarWeek {
 export function slotProblem(slot: string): SlotProblem | null {
   const parts = partsOf(slot);
   if (!parts) return "invalid";
-  if (!SESSION_HOURS.some((hour) => hour === parts.time)) return "hour";
+  if (!SLOT_HOURS.some((hour) => hour === parts.time)) return "hour";
   const status = statusOf(parts.day);
   return status === "open" ? null : status;
 }
@@ -45,7 +45,7 @@ export function slotProblem(slot: string): SlotProblem | null {
 /** When a slot begins and ends, as moments in UTC. */
 export function momentsOf(slot: string, minutes: number): { startsAt: string; endsAt: string } {
   const [date = "", time = ""] = slot.split("T");
-  const startsAt = startOf({ date, time: time as (typeof SESSION_HOURS)[number] });
+  const startsAt = startOf({ date, time: time as (typeof SLOT_HOURS)[number] });
   return { startsAt, endsAt: Temporal.Instant.from(startsAt).add({ minutes }).toString() };
 }
 
@@ -101,7 +101,7 @@ function statusOf(day: Temporal.PlainDate): DayStatus {
   return isWorkday(day) ? "open" : "holiday";
 }
 
-const slotsOn = (day: Temporal.PlainDate) => (statusOf(day) === "open" ? SESSION_HOURS.map((hour) => `${day}T${hour}`) : []);
+const slotsOn = (day: Temporal.PlainDate) => (statusOf(day) === "open" ? SLOT_HOURS.map((hour) => `${day}T${hour}`) : []);
 
 const freeSlotsOn = (day: Temporal.PlainDate, isTaken: IsTaken) => slotsOn(day).filter((slot) => !isTaken(slot));
 

@@ -12,7 +12,7 @@ interface ExpertButtonProps {
   named?: boolean;
 }
 
-const TARGETS = { ask: paths.expertQuestion, book: paths.expertSession };
+const TARGETS = { ask: paths.expertQuestion, book: paths.bookExpert };
 
 /** Leads to one of the forms of an expert; cannot be pressed while they are unavailable. */
 export function ExpertButton({ expert: { id, name, available }, action, look, className = "", named = false }: ExpertButtonProps) {

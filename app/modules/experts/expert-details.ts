@@ -1,21 +1,21 @@
 import { formatDateWithWeekday, formatTime } from "~/platform/time/dates";
-import { type Expert, startOf, upcomingSessions } from "./expert";
+import { type Expert, startOf, upcomingConsultations } from "./expert";
 import { ratingOf } from "./expert-teaser";
 
 export type ExpertDetails = ReturnType<typeof detailsOf>;
 
 /** Whether an hour that an expert offers can be booked, is somebody's already, or is too near or too far. */
-export type OfferState = "open" | "taken" | "closed";
+export type ConsultationState = "open" | "taken" | "closed";
 
 /**
  * An expert as his page shows him; phone, mail and website only where he allows contact (design §5.3).
  *
- * @param offers what can be said of his upcoming sessions, by their id
+ * @param states what can be said of his upcoming consultations, by their id
  */
-export function detailsOf(expert: Expert, { offers = {} }: { offers?: Record<string, OfferState> } = {}) {
+export function detailsOf(expert: Expert, { states = {} }: { states?: Record<string, ConsultationState> } = {}) {
   const { id, name, title, company, location, avatar, available, allowContact, description, specializations } = expert;
   const { experience, education, skills, languages, awards, yearsOfExperience, reviews, clients, opinions } = expert;
-  const { email, phone, website, sessionPrice, sessionInfo, availability } = expert;
+  const { email, phone, website, consultationPrice, consultationInfo, availability } = expert;
   return {
     id,
     name,
@@ -37,7 +37,7 @@ export function detailsOf(expert: Expert, { offers = {} }: { offers?: Record<str
     languages,
     awards,
     contact: allowContact ? { email, phone, website } : null,
-    sessions: upcomingSessions(expert).map((session) => {
+    consultations: upcomingConsultations(expert).map((session) => {
       const startsAt = startOf(session);
       return {
         id: session.id,
@@ -45,12 +45,12 @@ export function detailsOf(expert: Expert, { offers = {} }: { offers?: Record<str
         startsAt,
         date: formatDateWithWeekday(startsAt),
         time: formatTime(startsAt),
-        state: available ? (offers[session.id] ?? "closed") : "closed",
+        state: available ? (states[session.id] ?? "closed") : "closed",
       };
     }),
     opinions,
-    sessionPrice,
-    sessionInfo,
+    consultationPrice,
+    consultationInfo,
     availability,
   };
 }

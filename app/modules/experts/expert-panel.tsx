@@ -14,19 +14,19 @@ interface ExpertPanelProps {
 /** What a consultation costs and what one can do; first in the page, beside the text where there is room. */
 export function ExpertPanel({ expert, url }: ExpertPanelProps) {
   const { t } = useTranslation();
-  const { sessionPrice, sessionInfo, availability, available, allowContact } = expert;
+  const { consultationPrice, consultationInfo, availability, available, allowContact } = expert;
   return (
     <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-44" aria-label={t("experts:panel")}>
       <div className="panel sticky top-24 grid gap-5 p-6">
         <p>
-          <b className="block text-2xl text-petrol-950 tabular-nums">{sessionPrice}</b>
+          <b className="block text-2xl text-petrol-950 tabular-nums">{consultationPrice}</b>
           <span className="muted text-sm">{t("experts:price")}</span>
         </p>
         <ul className="meta">
-          {sessionInfo && (
+          {consultationInfo && (
             <li>
               <Icon name="clock" />
-              <span>{sessionInfo}</span>
+              <span>{consultationInfo}</span>
             </li>
           )}
           {availability && (

@@ -5,8 +5,8 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
+import { ExpertConsultations } from "./expert-consultations";
 import type { ExpertDetails } from "./expert-details";
-import { ExpertSessions } from "./expert-sessions";
 
 /** All that experts tell of themselves; what is empty is left out. */
 export function ExpertSections({ expert }: { expert: ExpertDetails }) {
@@ -26,9 +26,9 @@ export function ExpertSections({ expert }: { expert: ExpertDetails }) {
           <ContactList contact={expert.contact} className="panel mt-4 p-5" />
         </Section>
       )}
-      {expert.sessions.length > 0 && (
-        <Section name="sessions">
-          <ExpertSessions expertId={expert.id} sessions={expert.sessions} />
+      {expert.consultations.length > 0 && (
+        <Section name="consultations" id="sessions">
+          <ExpertConsultations expertId={expert.id} consultations={expert.consultations} />
         </Section>
       )}
       {expert.opinions.length > 0 && (
@@ -40,13 +40,20 @@ export function ExpertSections({ expert }: { expert: ExpertDetails }) {
   );
 }
 
-type SectionName = "about" | "experience" | "education" | "skills" | "languages" | "awards" | "contact" | "sessions" | "opinions";
+type SectionName = "about" | "experience" | "education" | "skills" | "languages" | "awards" | "contact" | "consultations" | "opinions";
 
-function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+interface SectionProps {
+  name: SectionName;
+  /** What addresses call it (`#sessions`), where that is another word. */
+  id?: string;
+  children: ReactNode;
+}
+
+function Section({ name, id = name, children }: SectionProps) {
   const { t } = useTranslation();
   return (
-    <section id={name} aria-labelledby={`${name}-heading`}>
-      <h2 id={`${name}-heading`} className="text-2xl">
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="text-2xl">
         {t(`experts:sections.${name}`)}
       </h2>
       {children}

@@ -4,18 +4,18 @@ import { fold, matchesSearch } from "~/platform/lists/list-query";
 import { now, TIME_ZONE } from "~/platform/time/clock";
 
 /** The nine hours at which a session can begin (spec §9). */
-export const SESSION_HOURS = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"] as const;
+export const SLOT_HOURS = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"] as const;
 
-export const SessionSchema = z.object({
+export const ConsultationSchema = z.object({
   /** Never the id of an expert: `/expert-session-form/{id}` takes both (design §5.7). */
   id: z.string(),
   title: z.string(),
   date: z.iso.date(),
-  time: z.enum(SESSION_HOURS),
+  time: z.enum(SLOT_HOURS),
 });
 
 /** An hour that an expert offers, with a subject. */
-export type Session = z.output<typeof SessionSchema>;
+export type Consultation = z.output<typeof ConsultationSchema>;
 
 export const ExpertSchema = z.object({
   id: z.string(),
@@ -45,10 +45,10 @@ export const ExpertSchema = z.object({
   reviews: z.number().int().nonnegative(),
   clients: z.number().int().nonnegative(),
   opinions: z.array(z.object({ author: z.string(), content: z.string() })),
-  sessions: z.array(SessionSchema),
+  consultations: z.array(ConsultationSchema),
   /** "400 zł za godzinę" */
-  sessionPrice: z.string(),
-  sessionInfo: z.string(),
+  consultationPrice: z.string(),
+  consultationInfo: z.string(),
   /** When the expert can be met, "poniedziałek–piątek". */
   availability: z.string(),
   /** Whether questions and bookings are taken at present. */
@@ -105,14 +105,14 @@ export function specializationsOf(experts: readonly Pick<Expert, "specialization
 }
 
 /** The moment a session begins, in UTC. */
-export function startOf({ date, time }: Pick<Session, "date" | "time">): string {
+export function startOf({ date, time }: Pick<Consultation, "date" | "time">): string {
   return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(TIME_ZONE).toInstant().toString();
 }
 
 /** Sessions that have not begun yet, soonest first. */
-export function upcomingSessions({ sessions }: Pick<Expert, "sessions">): Session[] {
+export function upcomingConsultations({ consultations }: Pick<Expert, "consultations">): Consultation[] {
   const moment = Temporal.Instant.from(now());
-  return sessions
+  return consultations
     .filter((session) => Temporal.Instant.compare(startOf(session), moment) > 0)
     .sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
 }

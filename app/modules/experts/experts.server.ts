@@ -1,4 +1,12 @@
-import { byStanding, type Expert, type ExpertQuery, isPublic, matchesExpertQuery, specializationsOf, upcomingSessions } from "./expert";
+import {
+  byStanding,
+  type Expert,
+  type ExpertQuery,
+  isPublic,
+  matchesExpertQuery,
+  specializationsOf,
+  upcomingConsultations,
+} from "./expert";
 import type { ExpertTeaser } from "./expert-card";
 import { teaserOf } from "./expert-teaser";
 import { experts } from "./experts.store.server";
@@ -25,8 +33,8 @@ export async function findExpert(expertId: string | undefined): Promise<Expert |
 }
 
 /** The expert whose upcoming session it is, for links that name nothing else. */
-export async function expertOfSession(sessionId: string): Promise<Expert | null> {
-  return publicExperts().find((expert) => upcomingSessions(expert).some(({ id }) => id === sessionId)) ?? null;
+export async function findExpertOfConsultation(consultationId: string): Promise<Expert | null> {
+  return publicExperts().find((expert) => upcomingConsultations(expert).some(({ id }) => id === consultationId)) ?? null;
 }
 
 /** Any expert, public or not, for transactions of other modules. */

@@ -2,22 +2,27 @@ import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
 import { workdayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/experts.json";
-import { type Expert, ExpertSchema, SessionSchema } from "./expert";
+import { ConsultationSchema, type Expert, ExpertSchema } from "./expert";
 
 const FixtureSchema = z.array(
   ExpertSchema.omit({ accountId: true, avatar: true, allowContact: true }).extend({
-    sessions: z.array(SessionSchema.omit({ date: true }).extend({ inWorkdays: z.number().int().positive() })),
+    consultations: z.array(ConsultationSchema.omit({ date: true }).extend({ inWorkdays: z.number().int().positive() })),
   }),
 );
 
-export const experts = portalStore<Expert>({ name: "experts", schema: ExpertSchema, seed });
+export const experts = portalStore<Expert>({ name: "experts", schema: ExpertSchema, upgrade: upgradeExpert, seed });
+
+/** Rows of the first version called a consultation a session. */
+export function upgradeExpert({ sessions, sessionPrice, sessionInfo, ...row }: Record<string, unknown>): Record<string, unknown> {
+  return { consultations: sessions, consultationPrice: sessionPrice, consultationInfo: sessionInfo, ...row };
+}
 
 function seed(): Expert[] {
-  return FixtureSchema.parse(fixture).map(({ sessions, ...expert }) => ({
+  return FixtureSchema.parse(fixture).map(({ consultations, ...expert }) => ({
     ...expert,
     accountId: null,
     avatar: null,
     allowContact: true,
-    sessions: sessions.map(({ inWorkdays, ...session }) => ({ ...session, date: workdayFromToday(inWorkdays) })),
+    consultations: consultations.map(({ inWorkdays, ...consultation }) => ({ ...consultation, date: workdayFromToday(inWorkdays) })),
   }));
 }

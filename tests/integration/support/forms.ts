@@ -67,7 +67,7 @@ export const FORMS: PortalForm[] = [
   {
     name: "booking a session",
     path: "/experts/ekspert-bielak/session",
-    route: "routes/public/experts/session",
+    route: "routes/public/experts/book-expert",
     stage: "member",
     fields: { slot: `${workdayFromToday(20)}T10:00`, contactMethod: "phone", topic: "Umowa", description: "Dwie strony" },
     texts: ["topic", "description"],

@@ -31,7 +31,7 @@ export const action = formAction({ guard: requireMember, notFound: bookingNotFou
   const outcome = await withdrawBooking(params.reference, { by: account });
   if (outcome === "unknown") return refuse("not-found");
   if (outcome === "begun") return reject({ "": ["bookings:errors.begun"] }, { status: 409 });
-  return redirectWithToast(paths.session(outcome.reference), {
+  return redirectWithToast(paths.booking(outcome.reference), {
     title: "bookings:toast.withdrawn",
     text: "bookings:toast.withdrawnText",
     tone: "bad",

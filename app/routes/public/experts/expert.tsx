@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
-import { offersOf } from "~/modules/bookings/expert-calendar.server";
+import { consultationStates } from "~/modules/bookings/expert-calendar.server";
 import { ExpertBand } from "~/modules/experts/expert-band";
 import { detailsOf } from "~/modules/experts/expert-details";
 import { expertJsonLd } from "~/modules/experts/expert-json-ld";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
   const expert = found(await findExpert(params.expertId), expertNotFound, request);
   return {
-    expert: detailsOf(expert, { offers: await offersOf(expert) }),
+    expert: detailsOf(expert, { states: await consultationStates(expert) }),
     url: env.APP_URL + paths.expert(expert.id),
     jsonLd: expertJsonLd(expert, { origin: env.APP_URL, locale }),
   };

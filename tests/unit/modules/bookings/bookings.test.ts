@@ -7,8 +7,8 @@ import { detailsOf } from "~/modules/bookings/booking-details.server";
 import { attachmentOf, calendarEntryFor } from "~/modules/bookings/booking-readers.server";
 import { findBooking, listBookings, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
-import { calendarOf, isFree, offersOf } from "~/modules/bookings/expert-calendar.server";
-import { expertOfSession } from "~/modules/experts/experts.server";
+import { calendarOf, consultationStates, isFree } from "~/modules/bookings/expert-calendar.server";
+import { findExpertOfConsultation } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -354,7 +354,7 @@ describe("the calendar of an expert", () => {
 
   test("says of the hours with a subject whether they are free, taken or out of reach", async () => {
     const expert = await expertWith({
-      sessions: [
+      consultations: [
         { id: "sesja-wolna", title: "Wolna", date: "2026-11-26", time: "10:00" },
         { id: "sesja-zajeta", title: "Zajęta", date: "2026-11-25", time: "10:00" },
         { id: "sesja-dzis", title: "Dziś", date: "2026-11-21", time: "18:00" },
@@ -362,11 +362,11 @@ describe("the calendar of an expert", () => {
       ],
     });
     await booked();
-    expect(await offersOf(expert)).toEqual({ "sesja-wolna": "open", "sesja-zajeta": "taken", "sesja-dzis": "closed" });
-    expect((await expertOfSession("sesja-wolna"))?.id).toBe(EXPERT);
-    expect(await expertOfSession("sesja-byla")).toBeNull();
-    expect(await expertOfSession("nic")).toBeNull();
+    expect(await consultationStates(expert)).toEqual({ "sesja-wolna": "open", "sesja-zajeta": "taken", "sesja-dzis": "closed" });
+    expect((await findExpertOfConsultation("sesja-wolna"))?.id).toBe(EXPERT);
+    expect(await findExpertOfConsultation("sesja-byla")).toBeNull();
+    expect(await findExpertOfConsultation("nic")).toBeNull();
     await expertWith({ active: false });
-    expect(await expertOfSession("sesja-wolna")).toBeNull();
+    expect(await findExpertOfConsultation("sesja-wolna")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { slotInWords, slotsInWords, toView, weekInWords } from "~/modules/bookings/calendar-words";
 import { alternativesTo, momentsOf, slotAt, slotProblem, weekOf } from "~/modules/bookings/slots";
-import { SESSION_HOURS } from "~/modules/experts/expert";
+import { SLOT_HOURS } from "~/modules/experts/expert";
 
 const nothingTaken = () => false;
 const at = (moment: string) => vi.setSystemTime(moment);
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe(slotProblem, () => {
-  test.each(SESSION_HOURS)("takes a working day at %s", (hour) => {
+  test.each(SLOT_HOURS)("takes a working day at %s", (hour) => {
     expect(slotProblem(`2026-11-25T${hour}`)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import { bookSession } from "~/modules/bookings/bookings.server";
+import { bookConsultation } from "~/modules/bookings/bookings.server";
 
 const since = "2026-01-01T00:00:00Z";
 
@@ -24,11 +24,11 @@ export const marta = member("marta", "Marta", "Wilczyńska");
 export const EXPERT = "ekspert-wilczynska";
 export const SLOT = "2026-11-25T10:00";
 
-type Input = Parameters<typeof bookSession>[1];
+type Input = Parameters<typeof bookConsultation>[1];
 
 /** Books as Anna unless said otherwise. */
 export const book = (changes: Partial<Input> = {}, by = anna, expertId: string | undefined = EXPERT) =>
-  bookSession(expertId, { slot: SLOT, contactMethod: "online", topic: "Umowa", attachment: null, ...changes }, { by });
+  bookConsultation(expertId, { slot: SLOT, contactMethod: "online", topic: "Umowa", attachment: null, ...changes }, { by });
 
 /** Books and expects that it worked. */
 export async function booked(changes: Partial<Input> = {}, by = anna) {

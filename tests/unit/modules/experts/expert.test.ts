@@ -6,7 +6,7 @@ import {
   matchesExpertQuery,
   specializationsOf,
   startOf,
-  upcomingSessions,
+  upcomingConsultations,
 } from "~/modules/experts/expert";
 
 const anna = { name: "Anna Żółw", title: "Doradca, oddział łódzki", specializations: ["Prawo", "Obsługa klienta"] };
@@ -69,7 +69,7 @@ test("who can be asked comes first, then the best rated, those without a rating 
   expect(people.sort(byStanding).map(({ name }) => name)).toEqual(["Best", "Many", "Few", "New", "Away"]);
 });
 
-describe("sessions", () => {
+describe("consultations", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date("2027-03-26T09:30:00Z") });
   });
@@ -84,13 +84,13 @@ describe("sessions", () => {
 
   test("those that have begun are gone, the others come soonest first", () => {
     const session = (id: string, date: string, time: "10:00" | "11:00" | "18:00") => ({ id, title: id, date, time });
-    const sessions = [
+    const consultations = [
       session("later", "2027-03-30", "10:00"),
       session("begun", "2027-03-26", "10:00"),
       session("evening", "2027-03-26", "18:00"),
       session("next", "2027-03-26", "11:00"),
       session("yesterday", "2027-03-25", "18:00"),
     ];
-    expect(upcomingSessions({ sessions }).map(({ id }) => id)).toEqual(["next", "evening", "later"]);
+    expect(upcomingConsultations({ consultations }).map(({ id }) => id)).toEqual(["next", "evening", "later"]);
   });
 });

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { beforeEach, describe, expect, test } from "vitest";
-import { SESSION_HOURS } from "~/modules/experts/expert";
+import { SLOT_HOURS } from "~/modules/experts/expert";
 import { detailsOf } from "~/modules/experts/expert-details";
 import { expertJsonLd } from "~/modules/experts/expert-json-ld";
 import { teaserOf } from "~/modules/experts/expert-teaser";
 import { featuredExperts, findExpert, listExperts, listSpecializations } from "~/modules/experts/experts.server";
-import { experts } from "~/modules/experts/experts.store.server";
+import { experts, upgradeExpert } from "~/modules/experts/experts.store.server";
 import { isWorkday } from "~/platform/time/workdays";
 import { SITE } from "../../../support/unit-site";
 import { expertWith } from "./support";
@@ -23,17 +23,17 @@ describe("the fixture", () => {
     expect(experts.list(({ pendingApproval, active }) => pendingApproval && !active)).toHaveLength(1);
   });
 
-  test("puts sessions on coming working days at one of the nine hours", () => {
-    const sessions = experts.list().flatMap((expert) => expert.sessions);
-    expect(sessions.length).toBeGreaterThan(5);
-    for (const { date, time } of sessions) {
+  test("puts consultations on coming working days at one of the nine hours", () => {
+    const consultations = experts.list().flatMap((expert) => expert.consultations);
+    expect(consultations.length).toBeGreaterThan(5);
+    for (const { date, time } of consultations) {
       expect(isWorkday(Temporal.PlainDate.from(date)), date).toBe(true);
-      expect(SESSION_HOURS).toContain(time);
+      expect(SLOT_HOURS).toContain(time);
     }
   });
 
   test("uses no id twice, neither of an expert nor of a session", () => {
-    const ids = experts.list().flatMap(({ id, sessions }) => [id, ...sessions.map((session) => session.id)]);
+    const ids = experts.list().flatMap(({ id, consultations }) => [id, ...consultations.map((session) => session.id)]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -141,4 +141,12 @@ describe("who does not want to be contacted", () => {
       telephone: "42 000 21 01",
     });
   });
+});
+
+test("a row of the first version, which said session for consultation, is brought along; one of today stays as it is", () => {
+  const [{ revision: _, ...expert } = { revision: 0 }] = experts.list(({ id }) => id === "ekspert-wilczynska");
+  const { consultations, consultationPrice, consultationInfo, ...same } = expert as Record<string, unknown>;
+  const old = { ...same, sessions: consultations, sessionPrice: consultationPrice, sessionInfo: consultationInfo };
+  expect(upgradeExpert(old)).toEqual(expert);
+  expect(upgradeExpert(expert)).toEqual(expert);
 });

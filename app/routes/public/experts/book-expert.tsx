@@ -10,7 +10,7 @@ import { BookingFormSchema } from "~/modules/bookings/booking.schema";
 import { BookingForm } from "~/modules/bookings/booking-form";
 import { bookingLimit } from "~/modules/bookings/booking-limit.server";
 import { ATTACHMENT_BYTES } from "~/modules/bookings/booking-options";
-import { bookSession, opennessOf } from "~/modules/bookings/bookings.server";
+import { bookConsultation, opennessOf } from "~/modules/bookings/bookings.server";
 import { slotsInWords } from "~/modules/bookings/calendar-words";
 import { readChoice } from "~/modules/bookings/slot-choice.server";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
@@ -26,9 +26,9 @@ export const handle: PageHandle = { title: "bookings:title" };
 
 export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account, params, request, posted }) => {
   const expert = found(await findExpert(params.expertId), expertNotFound, request);
-  const { id, name, title, company, avatar, sessionPrice } = expert;
+  const { id, name, title, company, avatar, consultationPrice } = expert;
   return {
-    expert: { id, name, title, company, avatar, sessionPrice },
+    expert: { id, name, title, company, avatar, consultationPrice },
     openness: opennessOf(expert, { by: account }),
     ...(await readChoice(expert, { asked: new URL(request.url).searchParams, posted })),
   };
@@ -47,7 +47,7 @@ export const action = formAction(
     const attachment = await checkAttachment(value.attachment);
     if (typeof attachment === "string")
       return reject({ attachment: [`bookings:errors.attachment.${attachment}`] }, { status: attachment === "size" ? 413 : 400 });
-    const outcome = await bookSession(params.expertId, { ...value, attachment }, { by: account });
+    const outcome = await bookConsultation(params.expertId, { ...value, attachment }, { by: account });
     if (outcome === "unknown") return refuse("not-found");
     if (typeof outcome === "string") return reject({ "": [`bookings:closed.${outcome}.refused`] }, { status: 409 });
     if ("problem" in outcome) return reject({ slot: [`bookings:errors.slot.${outcome.problem}`] });
@@ -62,7 +62,7 @@ export const action = formAction(
         { status: 409 },
       );
     }
-    return redirectWithToast(paths.session(outcome.reference), {
+    return redirectWithToast(paths.booking(outcome.reference), {
       title: "bookings:toast.booked",
       text: "bookings:toast.bookedText",
       params: { email: account.email },

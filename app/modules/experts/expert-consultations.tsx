@@ -3,17 +3,17 @@ import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
 import type { ExpertDetails } from "./expert-details";
 
-interface ExpertSessionsProps {
+interface ExpertConsultationsProps {
   expertId: string;
-  sessions: ExpertDetails["sessions"];
+  consultations: ExpertDetails["consultations"];
 }
 
 /** Hours that an expert offers with a subject. */
-export function ExpertSessions({ expertId, sessions }: ExpertSessionsProps) {
+export function ExpertConsultations({ expertId, consultations }: ExpertConsultationsProps) {
   const { t } = useTranslation();
   return (
     <ul className="panel mt-4 divide-y divide-line">
-      {sessions.map(({ id, title, startsAt, date, time, state }) => (
+      {consultations.map(({ id, title, startsAt, date, time, state }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5">
           <div className="min-w-0">
             <h3 className="text-base">{title}</h3>
@@ -24,7 +24,7 @@ export function ExpertSessions({ expertId, sessions }: ExpertSessionsProps) {
             </p>
           </div>
           {state === "open" && (
-            <a className="btn btn-outline" href={paths.expertSession(expertId, { session: id })}>
+            <a className="btn btn-outline" href={paths.bookExpert(expertId, { session: id })}>
               {t("experts:join")}
               <span className="sr-only">: {title}</span>
             </a>
