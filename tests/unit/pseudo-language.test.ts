@@ -51,9 +51,8 @@ const KNOWN = [
   /^[\d ,]+ zł$/,
   // Closed lists: categories of events.
   /^(Konferencja|Webinar|Szkolenie|Warsztat|Networking|Seminarium|Inne)$/,
-  // Titles and descriptions that loaders make with the global `t`: events, experts, question.
+  // Titles and descriptions that loaders make with the global `t`: events.
   /^Kalendarz wydarzeń Regionalnej Izby/,
-  /^(Praktycy z firm członkowskich|Eksperci DIG$|Opisz krótko swoją sytuację|Zadaj pytanie ekspertowi: )/,
 ];
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;

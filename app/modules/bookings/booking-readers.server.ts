@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import { findExpertInTransaction } from "~/modules/experts/experts.server";
+import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
 import type { FileKind } from "~/platform/uploads/file-kinds";
 import { readAttachment } from "./attachment.server";
 import type { Booking } from "./booking";
@@ -34,7 +34,7 @@ export async function calendarEntryFor(reference: string | undefined, reader: Re
 /** In which of its two roles a person meets a booking; null for strangers. */
 export function audienceOf({ accountId, expertId }: Booking, by: Pick<Account, "id">): Audience | null {
   if (accountId === by.id) return "member";
-  return findExpertInTransaction(expertId)?.accountId === by.id ? "expert" : null;
+  return accountOfExpertInTransaction(expertId) === by.id ? "expert" : null;
 }
 
 function readerIs(booking: Booking, { by, key }: Reader): Audience | null {

@@ -1,6 +1,6 @@
 import { type Account, fullName } from "~/modules/accounts/account";
-import { type Expert, isPublic } from "~/modules/experts/expert";
-import { findExpertInTransaction } from "~/modules/experts/experts.server";
+import type { Expert } from "~/modules/experts/expert";
+import { accountOfExpertInTransaction, findExpertInTransaction } from "~/modules/experts/experts.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -99,7 +99,7 @@ export async function listBookings({ by }: { by: Pick<Account, "id"> }): Promise
 
 function refusalOf(expertId: string | undefined, slot: string, by: Account): Refusal | null {
   const expert = findExpertInTransaction(expertId);
-  if (!expert || !isPublic(expert)) return "unknown";
+  if (!expert) return "unknown";
   const openness = opennessOf(expert, { by });
   if (openness !== "open") return openness;
   const problem = slotProblem(slot);
@@ -147,7 +147,7 @@ function tellOfBooking(booking: Booking, { accountId }: Expert): void {
 
 function tellOfWithdrawal(booking: Booking): void {
   for (const mail of withdrawnMails(booking)) enqueueMailInTransaction(mail);
-  const accountId = findExpertInTransaction(booking.expertId)?.accountId ?? null;
+  const accountId = accountOfExpertInTransaction(booking.expertId);
   if (accountId !== null) notifyInTransaction(accountId, newsOf("withdrawn", booking));
 }
 

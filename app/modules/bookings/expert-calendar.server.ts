@@ -1,5 +1,4 @@
-import { type Consultation, type Expert, upcomingConsultations } from "~/modules/experts/expert";
-import type { ConsultationState } from "~/modules/experts/expert-details";
+import { type Consultation, type ConsultationState, type Expert, upcomingConsultations } from "~/modules/experts/expert";
 import { now } from "~/platform/time/clock";
 import { bookings } from "./bookings.store.server";
 import { type CalendarWeek, type IsTaken, slotAt, slotProblem, weekOf } from "./slots";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { paths } from "~/platform/http/paths";
-import type { ExpertDetails } from "./expert-details";
+import type { ExpertPageView } from "./expert.view.server";
 import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-marks";
 
 /** Head of an expert's page; the side panel lies over its right half. */
-export function ExpertBand({ expert }: { expert: ExpertDetails }) {
+export function ExpertBand({ expert }: { expert: ExpertPageView }) {
   const { t } = useTranslation();
   const { name, title, company, location, rating, reviews, clients, yearsOfExperience } = expert;
   return (

@@ -1,29 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
+import type { ExpertCardView } from "./expert.view.server";
 import { ExpertButton } from "./expert-button";
 import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-marks";
 
-/** What a card needs to know of an expert. */
-export interface ExpertTeaser {
-  id: string;
-  name: string;
-  title: string;
-  company: string;
-  avatar: string | null;
-  /** The first three, and how many there are beyond them. */
-  specializations: string[];
-  moreSpecializations: number;
-  /** "4,9"; null where there is none. */
-  rating: string | null;
-  reviews: number;
-  yearsOfExperience: number | null;
-  available: boolean;
-  allowContact: boolean;
-}
-
 interface ExpertCardProps {
-  expert: ExpertTeaser;
+  expert: ExpertCardView;
   /** Only who it is and what they know. */
   compact?: boolean;
 }
@@ -33,7 +16,7 @@ export function ExpertCard({ expert, compact = false }: ExpertCardProps) {
   return compact ? <CompactCard expert={expert} /> : <FullCard expert={expert} />;
 }
 
-function FullCard({ expert }: { expert: ExpertTeaser }) {
+function FullCard({ expert }: { expert: ExpertCardView }) {
   const { t } = useTranslation();
   return (
     <article className="panel relative flex flex-col p-6">
@@ -75,7 +58,7 @@ function FullCard({ expert }: { expert: ExpertTeaser }) {
   );
 }
 
-function CompactCard({ expert }: { expert: ExpertTeaser }) {
+function CompactCard({ expert }: { expert: ExpertCardView }) {
   return (
     <article className="panel relative p-6">
       <div className="flex items-start gap-4">
@@ -100,7 +83,7 @@ function CompactCard({ expert }: { expert: ExpertTeaser }) {
   );
 }
 
-function NameLink({ expert: { id, name }, className = "" }: { expert: ExpertTeaser; className?: string }) {
+function NameLink({ expert: { id, name }, className = "" }: { expert: ExpertCardView; className?: string }) {
   return (
     <h3 className={`text-lg ${className}`}>
       <a className="cover-link hover:underline" href={paths.expert(id)}>

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
-import type { ExpertDetails } from "./expert-details";
+import type { ExpertPageView } from "./expert.view.server";
 
 interface ExpertConsultationsProps {
   expertId: string;
-  consultations: ExpertDetails["consultations"];
+  consultations: ExpertPageView["consultations"];
 }
 
-/** Hours that an expert offers with a subject. */
+/** Upcoming consultations of an expert, each with the way to its booking (rules 81). */
 export function ExpertConsultations({ expertId, consultations }: ExpertConsultationsProps) {
   const { t } = useTranslation();
   return (

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { Share } from "~/components/ui/share";
+import type { ExpertPageView } from "./expert.view.server";
 import { ExpertButton } from "./expert-button";
-import type { ExpertDetails } from "./expert-details";
 
 interface ExpertPanelProps {
-  expert: ExpertDetails;
+  expert: ExpertPageView;
   /** Whole address of the page. */
   url: string;
 }

@@ -5,11 +5,11 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
+import type { ExpertPageView } from "./expert.view.server";
 import { ExpertConsultations } from "./expert-consultations";
-import type { ExpertDetails } from "./expert-details";
 
 /** All that experts tell of themselves; what is empty is left out. */
-export function ExpertSections({ expert }: { expert: ExpertDetails }) {
+export function ExpertSections({ expert }: { expert: ExpertPageView }) {
   return (
     <div className="grid min-w-0 content-start gap-12 lg:col-start-1 lg:row-start-1 lg:pt-10">
       <About expert={expert} />
@@ -61,7 +61,7 @@ function Section({ name, id = name, children }: SectionProps) {
   );
 }
 
-function About({ expert: { paragraphs, specializations } }: { expert: ExpertDetails }) {
+function About({ expert: { paragraphs, specializations } }: { expert: ExpertPageView }) {
   const { t } = useTranslation();
   return (
     <Section name="about">
@@ -113,7 +113,7 @@ function Words({ name, icon, words }: { name: SectionName; icon: IconName; words
 }
 
 /** What clients say of an expert. */
-function Opinions({ opinions }: { opinions: ExpertDetails["opinions"] }) {
+function Opinions({ opinions }: { opinions: ExpertPageView["opinions"] }) {
   return (
     <ul className="mt-4 grid gap-6 sm:grid-cols-2">
       {opinions.map(({ author, content }) => (

@@ -1,10 +1,10 @@
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
-import type { ExpertTeaser } from "./expert-card";
+import type { ExpertCardView } from "./expert.view.server";
 import { AvailabilityBadge, ExpertPhoto } from "./expert-marks";
 
 /** Whom a form is about, beside it. */
-export function ExpertSummary({ heading, expert }: { heading: string; expert: ExpertTeaser }) {
+export function ExpertSummary({ heading, expert }: { heading: string; expert: ExpertCardView }) {
   return (
     <aside className="panel self-start p-6 lg:col-start-2 lg:row-start-1" aria-labelledby="expert-summary">
       <h2 id="expert-summary" className="text-lg">

@@ -2,24 +2,29 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { fold, matchesSearch } from "~/platform/lists/list-query";
 import { now, TIME_ZONE } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
+import { compareMoments, isBefore } from "~/platform/time/moments";
 
-/** The nine hours at which a session can begin (spec §9). */
+/** The nine hours at which a slot begins (rules 84). */
 export const SLOT_HOURS = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"] as const;
 
 export const ConsultationSchema = z.object({
-  /** Never the id of an expert: `/expert-session-form/{id}` takes both (design §5.7). */
+  /** Never the id of an expert: `/expert-session-form/{id}` takes both (rules 82). */
   id: z.string(),
   title: z.string(),
   date: z.iso.date(),
   time: z.enum(SLOT_HOURS),
 });
 
-/** An hour that an expert offers, with a subject. */
+/** An hour that an expert offers with a subject. */
 export type Consultation = z.output<typeof ConsultationSchema>;
+
+/** Whether a consultation can be booked, is somebody's already, or is too near or too far. */
+export type ConsultationState = "open" | "taken" | "closed";
 
 export const ExpertSchema = z.object({
   id: z.string(),
-  /** The member who has ticked the expert flag; null for an expert whom the chamber's staff have entered. */
+  /** The member who has ticked the expert flag; null for an expert whom staff have entered. */
   accountId: z.string().nullable(),
   name: z.string(),
   title: z.string(),
@@ -55,12 +60,15 @@ export const ExpertSchema = z.object({
   available: z.boolean(),
   active: z.boolean(),
   pendingApproval: z.boolean(),
-  /** Off: no question form, phone or mail of his is shown (design §5.3). */
+  /** Off: neither a question form nor phone, mail and website are shown (rules 78). */
   allowContact: z.boolean(),
 });
 
-/** An expert of the chamber (spec §3, all readings of it). */
+/** Somebody who can be asked and booked. */
 export type Expert = z.output<typeof ExpertSchema>;
+
+/** The alphabet of whoever reads the list: `locale.format`. */
+export type Alphabet = Pick<Formats, "compareWords">;
 
 export interface ExpertQuery {
   q?: string;
@@ -68,12 +76,12 @@ export interface ExpertQuery {
   specializations?: readonly string[];
 }
 
-/** Whether everybody may see him: approved and active. */
+/** Whether everybody may see them (rules 74). */
 export function isPublic({ active, pendingApproval }: Pick<Expert, "active" | "pendingApproval">): boolean {
   return active && !pendingApproval;
 }
 
-/** Search and filter: both have to pass (spec §5: name, title, any specialization). */
+/** Search and filter: both have to pass (rules 76). */
 export function matchesExpertQuery(
   { name, title, specializations }: Pick<Expert, "name" | "title" | "specializations">,
   { q = "", specializations: wanted = [] }: ExpertQuery,
@@ -82,37 +90,36 @@ export function matchesExpertQuery(
   return matchesSearch(q, [name, title, ...specializations]) && (wanted.length === 0 || wanted.some((one) => own.includes(fold(one))));
 }
 
-/** Order of every list: who can be asked now, then the best rated; without a rating last. */
-export function byStanding(one: Expert, other: Expert): number {
-  return (
+/** Order of every list (rules 75); an expert without a rating comes after those who have one. */
+export const byStanding =
+  ({ compareWords }: Alphabet) =>
+  (one: Expert, other: Expert): number =>
     Number(other.available) - Number(one.available) ||
     (other.rating ?? 0) - (one.rating ?? 0) ||
     other.reviews - one.reviews ||
-    one.name.localeCompare(other.name, "pl")
-  );
-}
+    compareWords(one.name, other.name);
 
 /** What the experts specialize in, most frequent first; a word in two spellings counts once, as its first expert writes it. */
-export function specializationsOf(experts: readonly Pick<Expert, "specializations">[]): string[] {
+export function specializationsOf(experts: readonly Pick<Expert, "specializations">[], { compareWords }: Alphabet): string[] {
   const words = new Map<string, { word: string; count: number }>();
   for (const word of experts.flatMap(({ specializations }) => specializations)) {
     const known = words.get(fold(word));
     words.set(fold(word), { word: known?.word ?? word, count: (known?.count ?? 0) + 1 });
   }
-  return [...words.values()]
-    .sort((one, other) => other.count - one.count || one.word.localeCompare(other.word, "pl"))
-    .map(({ word }) => word);
+  return [...words.values()].sort((one, other) => other.count - one.count || compareWords(one.word, other.word)).map(({ word }) => word);
 }
 
-/** The moment a session begins, in UTC. */
-export function startOf({ date, time }: Pick<Consultation, "date" | "time">): string {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(TIME_ZONE).toInstant().toString();
-}
+/** The moment a consultation begins. */
+export const startOf = ({ date, time }: Pick<Consultation, "date" | "time">): string =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(TIME_ZONE).toInstant().toString();
 
-/** Sessions that have not begun yet, soonest first. */
+/** The slot that a consultation takes. */
+export const slotOf = ({ date, time }: Pick<Consultation, "date" | "time">): string => `${date}T${time}`;
+
+/** Consultations that have not begun yet, soonest first. */
 export function upcomingConsultations({ consultations }: Pick<Expert, "consultations">): Consultation[] {
-  const moment = Temporal.Instant.from(now());
+  const moment = now();
   return consultations
-    .filter((session) => Temporal.Instant.compare(startOf(session), moment) > 0)
-    .sort((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
+    .filter((consultation) => isBefore(moment, startOf(consultation)))
+    .sort((one, other) => compareMoments(startOf(one), startOf(other)));
 }

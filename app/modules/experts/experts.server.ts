@@ -1,3 +1,4 @@
+import type { Locale } from "~/platform/i18n/locale";
 import {
   byStanding,
   type Expert,
@@ -7,39 +8,42 @@ import {
   specializationsOf,
   upcomingConsultations,
 } from "./expert";
-import type { ExpertTeaser } from "./expert-card";
-import { teaserOf } from "./expert-teaser";
 import { experts } from "./experts.store.server";
 
-/** What a search finds among the active experts: who can be asked now, then the best rated. */
-export async function listExperts(query: ExpertQuery = {}): Promise<Expert[]> {
-  return publicExperts().filter((expert) => matchesExpertQuery(expert, query));
+/** What a search finds among the public experts: who is available, then the best rated. */
+export async function listExperts(query: ExpertQuery, { format }: Locale): Promise<Expert[]> {
+  return publicExperts()
+    .filter((expert) => matchesExpertQuery(expert, query))
+    .sort(byStanding(format));
 }
 
 /** The first experts, for pages that show a few. */
-export async function featuredExperts(limit: number): Promise<ExpertTeaser[]> {
-  return publicExperts().slice(0, limit).map(teaserOf);
+export async function featuredExperts(limit: number, locale: Locale): Promise<Expert[]> {
+  return (await listExperts({}, locale)).slice(0, limit);
 }
 
-/** What the active experts specialize in, most frequent first. */
-export async function listSpecializations(): Promise<string[]> {
-  return specializationsOf(publicExperts());
+/** What the public experts specialize in, most frequent first. */
+export async function listSpecializations(locale: Locale): Promise<string[]> {
+  return specializationsOf(await listExperts({}, locale), locale.format);
 }
 
-/** An active expert; one who is unknown, inactive or awaiting approval is not there. */
+/** A public expert; one who is unknown, inactive or awaiting approval is not there. */
 export async function findExpert(expertId: string | undefined): Promise<Expert | null> {
-  const expert = experts.find(expertId);
-  return expert && isPublic(expert) ? expert : null;
+  return findExpertInTransaction(expertId);
 }
 
-/** The expert whose upcoming session it is, for links that name nothing else. */
+/** The expert of an upcoming consultation, for links that name nothing else. */
 export async function findExpertOfConsultation(consultationId: string): Promise<Expert | null> {
   return publicExperts().find((expert) => upcomingConsultations(expert).some(({ id }) => id === consultationId)) ?? null;
 }
 
-/** Any expert, public or not, for transactions of other modules. */
-export const findExpertInTransaction = (expertId: string | undefined): Expert | null => experts.find(expertId);
-
-function publicExperts(): Expert[] {
-  return experts.list(isPublic).sort(byStanding);
+/** The same as `findExpert`, for decisions that other modules make in a transaction. */
+export function findExpertInTransaction(expertId: string | undefined): Expert | null {
+  const expert = experts.find(expertId);
+  return expert && isPublic(expert) ? expert : null;
 }
+
+/** The account of an expert, public or not: whoever has been booked still meets the member. Null for an expert without one. */
+export const accountOfExpertInTransaction = (expertId: string): string | null => experts.find(expertId)?.accountId ?? null;
+
+const publicExperts = () => experts.list(isPublic);

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
-import { ExpertCard, type ExpertTeaser } from "~/modules/experts/expert-card";
+import type { ExpertCardView } from "~/modules/experts/expert.view.server";
+import { ExpertCard } from "~/modules/experts/expert-card";
 import { paths } from "~/platform/http/paths";
 
-export function ExpertsSection({ experts }: { experts: ExpertTeaser[] }) {
+export function ExpertsSection({ experts }: { experts: ExpertCardView[] }) {
   const { t } = useTranslation();
   if (experts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { paths } from "~/platform/http/paths";
 import type { questionSchema } from "./question.schema";
 
 interface QuestionFormProps {
-  /** Address of a member's account; null for a visitor, who is asked for one. */
+  /** Address of a member's account; null for a visitor, who has to give one. */
   memberEmail: string | null;
   lastResult?: SubmissionResult<string[]>;
 }

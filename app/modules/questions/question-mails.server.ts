@@ -1,14 +1,17 @@
 import { env } from "~/env.server";
 import type { Expert } from "~/modules/experts/expert";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Question } from "./question";
 
 /** To the expert; for one without an account in the portal, to the office. */
 export function questionMail({ email, text }: Question, { expert, asker }: { expert: Expert; asker: string | null }): NewMail {
+  const to = expert.accountId === null ? env.OFFICE_EMAIL : expert.email;
+  const { t, language } = localeOfRecipient({ email: to });
   return {
-    to: expert.accountId === null ? env.OFFICE_EMAIL : expert.email,
+    to,
+    language,
     subject: t("questions:mail.subject", { expert: expert.name }),
     paragraphs: [t("questions:mail.from", { asker: asker ? `${asker} (${email})` : email, expert: expert.name }), ...text.split(/\n{2,}/)],
     link: { label: t("questions:mail.reply"), url: `mailto:${email}` },
@@ -17,8 +20,10 @@ export function questionMail({ email, text }: Question, { expert, asker }: { exp
 
 /** To a visitor who has asked. The question is not repeated: the address may be somebody else's. */
 export function receiptMail({ email }: Question, { expert }: { expert: Expert }): NewMail {
+  const { t, language } = localeOfRecipient({ email });
   return {
     to: email,
+    language,
     subject: t("questions:receipt.subject", { expert: expert.name }),
     paragraphs: [
       t("questions:receipt.text", { expert: expert.name }),

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Expert } from "~/modules/experts/expert";
+import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { MomentSchema } from "~/platform/time/moments";
 
 export const QuestionSchema = z.object({
   id: z.string(),
@@ -8,23 +11,22 @@ export const QuestionSchema = z.object({
   /** Where the answer goes. */
   email: z.string(),
   text: z.string(),
-  /** ISO moments. */
-  askedAt: z.string(),
+  askedAt: MomentSchema,
   answer: z.string().nullable(),
-  answeredAt: z.string().nullable(),
+  answeredAt: MomentSchema.nullable(),
 });
 
-/** What somebody wants to know of an expert (design §5.10). */
+/** What somebody asks an expert in writing. */
 export type Question = z.output<typeof QuestionSchema>;
 
-/** Whether a question can be put to an expert: not while he is unavailable, never where he does not want to be contacted. */
-export function opennessOf({
+/** Why an expert cannot be asked (rules 99); null where they can. */
+export function questionRefusal({
   available,
   allowContact,
-}: {
-  available: boolean;
-  allowContact: boolean;
-}): "open" | "unavailable" | "no-contact" {
+}: Pick<Expert, "available" | "allowContact">): "unavailable" | "no-contact" | null {
   if (!allowContact) return "no-contact";
-  return available ? "open" : "unavailable";
+  return available ? null : "unavailable";
 }
+
+/** For a question to an expert who allows no contact. */
+export const noContactPage: NotFoundPage = { message: "questions:closed.no-contact.title" };

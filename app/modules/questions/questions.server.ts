@@ -1,11 +1,12 @@
 import { type Account, fullName } from "~/modules/accounts/account";
-import { isPublic } from "~/modules/experts/expert";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { opennessOf, type Question } from "./question";
+import { compareMoments } from "~/platform/time/moments";
+import { type Question, questionRefusal } from "./question";
 import { questionMail, receiptMail } from "./question-mails.server";
 import { questions } from "./questions.store.server";
 
@@ -15,17 +16,13 @@ interface NewQuestion {
   email: string;
 }
 
-/** Keeps a question and mails it; a visitor gets a mail as well, a member sees it in the portal. */
-export async function askExpert(
-  expertId: string | undefined,
-  { text, email }: NewQuestion,
-  { by }: { by: Account | null },
-): Promise<Question | "unknown" | "unavailable" | "no-contact"> {
+/** Keeps a question and mails it; a visitor gets a receipt, a member sees it in the portal (rules 98). */
+export async function askExpert(expertId: string | undefined, { text, email }: NewQuestion, { by }: { by: Account | null }) {
   return transaction(() => {
     const expert = findExpertInTransaction(expertId);
-    if (!expert || !isPublic(expert)) return "unknown";
-    const openness = opennessOf(expert);
-    if (openness !== "open") return openness;
+    if (!expert) return refuse("not-found");
+    const closed = questionRefusal(expert);
+    if (closed) return refuse(closed);
     const question = questions.save({
       id: createId(),
       expertId: expert.id,
@@ -43,6 +40,6 @@ export async function askExpert(
 }
 
 /** What a member has asked, newest first. */
-export async function listQuestionsOf(accountId: string): Promise<Question[]> {
-  return questions.list((question) => question.accountId === accountId).sort((one, other) => other.askedAt.localeCompare(one.askedAt));
+export async function listQuestions({ by }: { by: Pick<Account, "id"> }): Promise<Question[]> {
+  return questions.list(({ accountId }) => accountId === by.id).sort((one, other) => compareMoments(other.askedAt, one.askedAt));
 }

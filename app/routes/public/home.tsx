@@ -7,6 +7,7 @@ import { featuredArticles } from "~/modules/articles/articles.server";
 import { seatsTaken } from "~/modules/attendance/seats.server";
 import { toTeaser } from "~/modules/events/event-teaser.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events.server";
+import { expertCard } from "~/modules/experts/expert.view.server";
 import { featuredExperts } from "~/modules/experts/experts.server";
 import { AppBanner } from "~/modules/landing/app-banner-bar";
 import { AppSection } from "~/modules/landing/app-section";
@@ -40,7 +41,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
     showsAppBanner(request),
     upcomingEvents(SHOWN.events).then((rows) => rows.map((event) => toTeaser(event, { taken: seatsTaken(event) }))),
     externalConference(),
-    featuredExperts(SHOWN.experts),
+    featuredExperts(SHOWN.experts, locale).then((rows) => rows.map((expert) => expertCard(expert, locale))),
     featuredArticles(SHOWN.articles).then((rows) => rows.map((article) => articleCard(article, locale))),
     listTestimonials(SHOWN.testimonials),
     featuredOffers(SHOWN.offers).then((rows) => rows.map((offer) => offerCard(offer, locale))),

@@ -7,6 +7,7 @@ import { listOffers } from "~/modules/offers/offers.server";
 import { escapeXml } from "~/platform/feeds/atom.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
 import { changedAt } from "~/platform/text/publication";
 
 interface Address {
@@ -36,8 +37,8 @@ const PAGES: Address[] = [
 ].map((path) => ({ path: path() }));
 
 /** Every page that everybody may read, for search engines. */
-export const loader = pageLoader({ guard: anyone }, async () => {
-  const addresses = [...PAGES, ...(await records())];
+export const loader = pageLoader({ guard: anyone }, async ({ locale }) => {
+  const addresses = [...PAGES, ...(await records(locale))];
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map(urlXml).join("\n")}
@@ -46,10 +47,10 @@ ${addresses.map(urlXml).join("\n")}
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" } });
 });
 
-async function records(): Promise<Address[]> {
+async function records(locale: Locale): Promise<Address[]> {
   const [events, experts, offers, articles, news] = await Promise.all([
     listEvents(),
-    listExperts(),
+    listExperts({}, locale),
     listOffers(),
     newestArticles(),
     newestNews(),

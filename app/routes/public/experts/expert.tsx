@@ -4,9 +4,8 @@ import type { PageHandle } from "~/components/layout/document";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
 import { consultationStates } from "~/modules/bookings/expert-calendar.server";
+import { expertJsonLd, expertPage } from "~/modules/experts/expert.view.server";
 import { ExpertBand } from "~/modules/experts/expert-band";
-import { detailsOf } from "~/modules/experts/expert-details";
-import { expertJsonLd } from "~/modules/experts/expert-json-ld";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { ExpertPanel } from "~/modules/experts/expert-panel";
 import { ExpertSections } from "~/modules/experts/expert-sections";
@@ -27,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
   const expert = found(await findExpert(params.expertId), expertNotFound, request);
   return {
-    expert: detailsOf(expert, { states: await consultationStates(expert) }),
+    expert: expertPage(expert, { states: await consultationStates(expert) }, locale),
     url: env.APP_URL + paths.expert(expert.id),
     jsonLd: expertJsonLd(expert, { origin: env.APP_URL, locale }),
   };

@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
+import { expertCard } from "~/modules/experts/expert.view.server";
 import { ExpertCard } from "~/modules/experts/expert-card";
 import { ExpertFilters } from "~/modules/experts/expert-filters";
-import { teaserOf } from "~/modules/experts/expert-teaser";
 import { listExperts, listSpecializations } from "~/modules/experts/experts.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t as text } from "~/platform/i18n/i18n.server";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "experts:title" };
@@ -19,16 +18,16 @@ export const handle: PageHandle = { title: "experts:title" };
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? pageMeta(matches, { ...data.facts, path: paths.experts() }) : [];
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
-  const specializations = await listSpecializations();
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+  const specializations = await listSpecializations(locale);
   return {
     list: await loadList(request, {
       several: { spec: specializations },
-      find: ({ q, several }) => listExperts({ q, specializations: several.spec }),
-      show: teaserOf,
+      find: ({ q, several }) => listExperts({ q, specializations: several.spec }, locale),
+      show: (expert) => expertCard(expert, locale),
     }),
     specializations,
-    facts: { title: text("experts:title"), description: text("experts:lead") },
+    facts: { title: locale.t("experts:title"), description: locale.t("experts:lead") },
   };
 });
 

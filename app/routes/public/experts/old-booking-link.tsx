@@ -5,15 +5,15 @@ import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
-/** An address that older links have: the id of an expert, or of a consultation that they offer. */
+/** The address that older links have: with the id of an expert, or of an upcoming consultation (rules 82). */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params: { id = "" } }) => {
   const expert = await findExpert(id);
   if (expert) throw redirect(paths.bookExpert(expert.id));
-  const offering = found(await findExpertOfConsultation(id), expertNotFound, request);
-  throw redirect(paths.bookExpert(offering.id, { session: id }));
+  const { id: expertId } = found(await findExpertOfConsultation(id), expertNotFound, request);
+  throw redirect(paths.bookExpert(expertId, { session: id }));
 });
 
 /** Makes it a page, so that the not-found screen stands in its area's shell. */
-export default function SessionFormPage() {
+export default function OldBookingLinkPage() {
   return null;
 }

@@ -6,12 +6,11 @@ import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { findAccount } from "~/modules/accounts/session.server";
+import { expertCard } from "~/modules/experts/expert.view.server";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { ExpertSummary } from "~/modules/experts/expert-summary";
-import { teaserOf } from "~/modules/experts/expert-teaser";
 import { findExpert } from "~/modules/experts/experts.server";
-import { noContactPage } from "~/modules/questions/no-contact-page";
-import { opennessOf } from "~/modules/questions/question";
+import { noContactPage, questionRefusal } from "~/modules/questions/question";
 import { questionSchema } from "~/modules/questions/question.schema";
 import { QuestionForm } from "~/modules/questions/question-form";
 import { questionLimit } from "~/modules/questions/question-limit.server";
@@ -22,21 +21,20 @@ import { found, notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t as text } from "~/platform/i18n/i18n.server";
-import { refuse } from "~/platform/outcome";
+import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "questions:title" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data ? pageMeta(matches, { ...data.facts, path: paths.expertQuestion(data.expert.id) }) : [];
 
-export const loader = pageLoader({ guard: findAccount }, async ({ request, params, account }) => {
+export const loader = pageLoader({ guard: findAccount }, async ({ request, params, account, locale }) => {
   const expert = found(await findExpert(params.expertId), expertNotFound, request);
   return {
-    expert: teaserOf(expert),
-    openness: opennessOf(expert),
+    expert: expertCard(expert, locale),
+    closed: questionRefusal(expert),
     memberEmail: account?.email ?? null,
-    facts: { title: `${text("questions:title")}: ${expert.name}`, description: text("questions:lead") },
+    facts: { title: `${locale.t("questions:title")}: ${expert.name}`, description: locale.t("questions:lead") },
   };
 });
 
@@ -51,9 +49,11 @@ export const action = formAction(
   async ({ account, value, params, request, reject }) => {
     const email = account?.email ?? value.email;
     const question = await askExpert(params.expertId, { text: value.message, email }, { by: account });
-    if (question === "unavailable") return reject({ "": ["questions:errors.unavailable"] }, { status: 409 });
-    if (question === "unknown") return refuse("not-found");
-    if (question === "no-contact") return notFound(noContactPage, request);
+    if (isRefused(question)) {
+      if (question.refused === "not-found") return question;
+      if (question.refused === "no-contact") return notFound(noContactPage, request);
+      return reject({ "": ["questions:errors.unavailable"] }, { status: 409 });
+    }
     return redirectWithToast(paths.expert(question.expertId), {
       title: "questions:toast.title",
       text: "questions:toast.text",
@@ -64,10 +64,10 @@ export const action = formAction(
 
 export default function QuestionPage() {
   const { t } = useTranslation();
-  const { expert, openness, memberEmail } = useLoaderData<typeof loader>();
+  const { expert, closed, memberEmail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // A question that came too late is shown, so that nothing typed is lost.
-  const showsForm = openness === "open" || (openness === "unavailable" && answer !== undefined);
+  const showsForm = closed === null || (closed === "unavailable" && answer !== undefined);
   return (
     <>
       <TitleBand
@@ -81,8 +81,8 @@ export default function QuestionPage() {
           <QuestionForm memberEmail={memberEmail} lastResult={answer?.result} />
         ) : (
           <EmptyState
-            title={t(`questions:closed.${openness}.title`)}
-            text={t(`questions:closed.${openness}.text`)}
+            title={t(`questions:closed.${closed}.title`)}
+            text={t(`questions:closed.${closed}.text`)}
             link={{ to: paths.experts(), label: t("questions:closed.link") }}
           />
         )}

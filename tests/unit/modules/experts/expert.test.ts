@@ -4,11 +4,14 @@ import {
   type Expert,
   isPublic,
   matchesExpertQuery,
+  slotOf,
   specializationsOf,
   startOf,
   upcomingConsultations,
 } from "~/modules/experts/expert";
+import { formatsFor } from "~/platform/time/formats";
 
+const polish = formatsFor("pl");
 const anna = { name: "Anna Żółw", title: "Doradca, oddział łódzki", specializations: ["Prawo", "Obsługa klienta"] };
 
 describe(isPublic, () => {
@@ -44,9 +47,9 @@ describe(matchesExpertQuery, () => {
 });
 
 describe(specializationsOf, () => {
-  test("counts a word in two spellings once, most frequent first, then by the Polish alphabet", () => {
+  test("counts a word in two spellings once, most frequent first, then by the alphabet of the reader", () => {
     const of = (...specializations: string[]) => ({ specializations });
-    expect(specializationsOf([of("Żegluga", "HR"), of("Marketing", "hr"), of("Łączność", "Logistyka")])).toEqual([
+    expect(specializationsOf([of("Żegluga", "HR"), of("Marketing", "hr"), of("Łączność", "Logistyka")], polish)).toEqual([
       "HR",
       "Logistyka",
       "Łączność",
@@ -56,17 +59,18 @@ describe(specializationsOf, () => {
   });
 });
 
-test("who can be asked comes first, then the best rated, those without a rating last", () => {
+test("experts who are available come first, then the best rated, those without a rating last, else by the alphabet", () => {
   const person = (name: string, rating: number | null, reviews: number, available = true) =>
     ({ name, rating, reviews, available }) as Expert;
   const people = [
-    person("Away", 5, 90, false),
-    person("New", null, 0),
+    person("Unavailable", 5, 90, false),
+    person("Żółw", null, 0),
+    person("Łoś", null, 0),
     person("Few", 4.8, 2),
     person("Many", 4.8, 9),
     person("Best", 4.9, 1),
   ];
-  expect(people.sort(byStanding).map(({ name }) => name)).toEqual(["Best", "Many", "Few", "New", "Away"]);
+  expect(people.sort(byStanding(polish)).map(({ name }) => name)).toEqual(["Best", "Many", "Few", "Łoś", "Żółw", "Unavailable"]);
 });
 
 describe("consultations", () => {
@@ -79,17 +83,18 @@ describe("consultations", () => {
 
   test("begin at their hour in Warsaw, in winter and in summer time", () => {
     expect(startOf({ date: "2027-03-26", time: "10:00" })).toBe("2027-03-26T09:00:00Z");
+    expect(slotOf({ date: "2027-03-26", time: "10:00" })).toBe("2027-03-26T10:00");
     expect(startOf({ date: "2027-03-30", time: "10:00" })).toBe("2027-03-30T08:00:00Z");
   });
 
-  test("those that have begun are gone, the others come soonest first", () => {
-    const session = (id: string, date: string, time: "10:00" | "11:00" | "18:00") => ({ id, title: id, date, time });
+  test("that have begun are gone, the others come soonest first", () => {
+    const consultation = (id: string, date: string, time: "10:00" | "11:00" | "18:00") => ({ id, title: id, date, time });
     const consultations = [
-      session("later", "2027-03-30", "10:00"),
-      session("begun", "2027-03-26", "10:00"),
-      session("evening", "2027-03-26", "18:00"),
-      session("next", "2027-03-26", "11:00"),
-      session("yesterday", "2027-03-25", "18:00"),
+      consultation("later", "2027-03-30", "10:00"),
+      consultation("begun", "2027-03-26", "10:00"),
+      consultation("evening", "2027-03-26", "18:00"),
+      consultation("next", "2027-03-26", "11:00"),
+      consultation("yesterday", "2027-03-25", "18:00"),
     ];
     expect(upcomingConsultations({ consultations }).map(({ id }) => id)).toEqual(["next", "evening", "later"]);
   });

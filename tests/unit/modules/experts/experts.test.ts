@@ -1,14 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SLOT_HOURS } from "~/modules/experts/expert";
-import { detailsOf } from "~/modules/experts/expert-details";
-import { expertJsonLd } from "~/modules/experts/expert-json-ld";
-import { teaserOf } from "~/modules/experts/expert-teaser";
+import { expertCard, expertJsonLd, expertPage } from "~/modules/experts/expert.view.server";
 import { featuredExperts, findExpert, listExperts, listSpecializations } from "~/modules/experts/experts.server";
 import { experts, upgradeExpert } from "~/modules/experts/experts.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { isWorkday } from "~/platform/time/workdays";
 import { SITE } from "../../../support/unit-site";
 import { expertWith } from "./support";
+
+const POLISH = localeOf("pl");
 
 beforeEach(() => experts.reset());
 
@@ -32,8 +33,8 @@ describe("the fixture", () => {
     }
   });
 
-  test("uses no id twice, neither of an expert nor of a session", () => {
-    const ids = experts.list().flatMap(({ id, consultations }) => [id, ...consultations.map((session) => session.id)]);
+  test("uses no id twice, neither of an expert nor of a consultation", () => {
+    const ids = experts.list().flatMap(({ id, consultations }) => [id, ...consultations.map((consultation) => consultation.id)]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -46,8 +47,8 @@ describe("the fixture", () => {
 });
 
 describe(listExperts, () => {
-  test("lists who is active, best rated first, who is unavailable last", async () => {
-    const names = namesOf(await listExperts());
+  test("lists active experts, the best rated first, an unavailable one last", async () => {
+    const names = namesOf(await listExperts({}, POLISH));
     expect(names).toHaveLength(8);
     expect(names[0]).toBe("Paweł Domagalski");
     expect(names.at(-1)).toBe("Ewa Rutkowska");
@@ -62,34 +63,37 @@ describe(listExperts, () => {
     ["rodo", ["Marta Wilczyńska"]],
     ["Kodaro", []],
   ])("searches name, title and specializations: %s", async (q, found) => {
-    expect(namesOf(await listExperts({ q }))).toEqual(found);
+    expect(namesOf(await listExperts({ q }, POLISH))).toEqual(found);
   });
 
   test("combines specializations and search", async () => {
-    expect(namesOf(await listExperts({ specializations: ["IT", "Logistyka"] }))).toEqual(["Paweł Domagalski", "Krzysztof Majewski"]);
-    expect(namesOf(await listExperts({ specializations: ["IT", "Logistyka"], q: "doradca" }))).toEqual(["Krzysztof Majewski"]);
+    expect(namesOf(await listExperts({ specializations: ["IT", "Logistyka"] }, POLISH))).toEqual([
+      "Paweł Domagalski",
+      "Krzysztof Majewski",
+    ]);
+    expect(namesOf(await listExperts({ specializations: ["IT", "Logistyka"], q: "doradca" }, POLISH))).toEqual(["Krzysztof Majewski"]);
   });
 
   test("shows at once what staff have changed", async () => {
     await expertWith({ active: false });
-    expect(namesOf(await listExperts())).not.toContain("Marta Wilczyńska");
+    expect(namesOf(await listExperts({}, POLISH))).not.toContain("Marta Wilczyńska");
     await expertWith({ active: true, pendingApproval: false }, "ekspert-kaczorowska");
-    expect(namesOf(await listExperts())).toContain("Beata Kaczorowska");
+    expect(namesOf(await listExperts({}, POLISH))).toContain("Beata Kaczorowska");
   });
 });
 
 test("filters offer what active experts know, most frequent first", async () => {
   await expertWith({ specializations: ["Astrologia"] }, "ekspert-kaczorowska");
-  const options = await listSpecializations();
+  const options = await listSpecializations(POLISH);
   expect(options).not.toContain("Astrologia");
   expect(options.slice(0, 1)).toEqual(["Zarządzanie"]);
   expect(options).toHaveLength(new Set(options).size);
 });
 
 test("the landing page gets the first three, three specializations each", async () => {
-  const featured = await featuredExperts(3);
-  expect(namesOf(featured)).toEqual(namesOf((await listExperts()).slice(0, 3)));
-  for (const { specializations } of featured) expect(specializations).toHaveLength(3);
+  const featured = await featuredExperts(3, POLISH);
+  expect(namesOf(featured)).toEqual(namesOf((await listExperts({}, POLISH)).slice(0, 3)));
+  for (const expert of featured) expect(expertCard(expert, POLISH).specializations).toHaveLength(3);
 });
 
 describe(findExpert, () => {
@@ -104,9 +108,9 @@ describe(findExpert, () => {
 });
 
 test("a card shows three specializations and counts the others", async () => {
-  const { specializations, moreSpecializations } = teaserOf(await expertWith({ specializations: ["A", "B", "C", "D", "E"] }));
+  const { specializations, moreSpecializations } = expertCard(await expertWith({ specializations: ["A", "B", "C", "D", "E"] }), POLISH);
   expect({ specializations, moreSpecializations }).toEqual({ specializations: ["A", "B", "C"], moreSpecializations: 2 });
-  expect(teaserOf(await expertWith({ specializations: ["A"] })).moreSpecializations).toBe(0);
+  expect(expertCard(await expertWith({ specializations: ["A"] }), POLISH).moreSpecializations).toBe(0);
 });
 
 test.each([
@@ -114,21 +118,21 @@ test.each([
   [5, "5,0"],
   [null, null],
 ])("a rating of %s is written %s", async (rating, text) => {
-  expect(teaserOf(await expertWith({ rating })).rating).toBe(text);
+  expect(expertCard(await expertWith({ rating }), POLISH).rating).toBe(text);
 });
 
-describe("who does not want to be contacted", () => {
+describe("an expert who allows no contact", () => {
   const secrets = /example\.com|42 000/;
 
   test("has no phone, mail or website on the page or in the structured data", async () => {
     const closed = await expertWith({ allowContact: false });
-    expect(JSON.stringify(detailsOf(closed))).not.toMatch(secrets);
+    expect(JSON.stringify(expertPage(closed, { states: {} }, POLISH))).not.toMatch(secrets);
     expect(JSON.stringify(expertJsonLd(closed, SITE))).not.toMatch(secrets);
   });
 
-  test("others have", async () => {
+  test("is the exception: others have them", async () => {
     const open = await expertWith({ allowContact: true });
-    expect(detailsOf(open).contact).toEqual({
+    expect(expertPage(open, { states: {} }, POLISH).contact).toEqual({
       email: "marta.wilczynska@example.com",
       phone: "42 000 21 01",
       website: "https://www.example.com/wilczynska",

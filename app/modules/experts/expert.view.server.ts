@@ -1,0 +1,93 @@
+import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
+
+export type ExpertCardView = ReturnType<typeof expertCard>;
+export type ExpertPageView = ReturnType<typeof expertPage>;
+
+/** A card shows this many specializations and counts the others (rules 77). */
+const SHOWN = 3;
+
+/** An expert as a card shows them. */
+export function expertCard(expert: Expert, locale: Locale) {
+  const { specializations, yearsOfExperience } = expert;
+  return {
+    ...headOf(expert, locale),
+    specializations: specializations.slice(0, SHOWN),
+    moreSpecializations: Math.max(0, specializations.length - SHOWN),
+    yearsOfExperience,
+  };
+}
+
+/**
+ * An expert as their page shows them; phone, mail and website only where they allow contact (rules 78).
+ *
+ * @param states what can be said of the upcoming consultations, by their id
+ */
+export function expertPage(expert: Expert, { states }: { states: Record<string, ConsultationState> }, locale: Locale) {
+  const { location, description, specializations, experience, education, skills, languages, awards, opinions } = expert;
+  const { yearsOfExperience, clients, allowContact, email, phone, website, consultationPrice, consultationInfo, availability } = expert;
+  return {
+    ...headOf(expert, locale),
+    location,
+    clients,
+    yearsOfExperience,
+    paragraphs: description.trim().split(/\n\s*\n/),
+    specializations,
+    experience,
+    education,
+    skills,
+    languages,
+    awards,
+    contact: allowContact ? { email, phone, website } : null,
+    consultations: upcomingConsultations(expert).map((consultation) => {
+      const startsAt = startOf(consultation);
+      return {
+        id: consultation.id,
+        title: consultation.title,
+        startsAt,
+        date: locale.format.dateWithWeekday(startsAt),
+        time: locale.format.time(startsAt),
+        state: expert.available ? (states[consultation.id] ?? "closed") : "closed",
+      };
+    }),
+    opinions,
+    consultationPrice,
+    consultationInfo,
+    availability,
+  };
+}
+
+/** An expert for search engines, and the way to their page. */
+export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
+  const { name, title, company, location, description, specializations, languages, awards, education, avatar } = expert;
+  const { allowContact, email, phone, website } = expert;
+  const path = paths.expert(expert.id);
+  const facts = {
+    "@type": "Person",
+    name,
+    url: site.origin + path,
+    description,
+    jobTitle: title,
+    ...(company && { worksFor: { "@type": "Organization", name: company } }),
+    ...(location && { address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "PL" } }),
+    ...(avatar && { image: new URL(avatar, site.origin).href }),
+    knowsAbout: specializations,
+    knowsLanguage: languages,
+    award: awards,
+    alumniOf: education.map(({ university }) => ({ "@type": "CollegeOrUniversity", name: university })),
+    ...(allowContact && { ...(email && { email }), ...(phone && { telephone: phone }), ...(website && { sameAs: [website] }) }),
+  };
+  const trail = [
+    { name: site.locale.t("experts:title"), path: paths.experts() },
+    { name, path },
+  ];
+  return [facts, breadcrumbs(trail, site)];
+}
+
+/** What card and page have in common; the rating is "4,9", null where there is none. */
+function headOf(expert: Expert, { format }: Locale) {
+  const { id, name, title, company, avatar, available, allowContact, rating, reviews } = expert;
+  return { id, name, title, company, avatar, available, allowContact, rating: rating === null ? null : format.rating(rating), reviews };
+}
