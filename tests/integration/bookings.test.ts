@@ -35,7 +35,7 @@ const linkOn = ({ document }: Page, words: string) =>
     ?.getAttribute("href") ?? `no link "${words}"`;
 const today = Temporal.Now.plainDateISO(TIME_ZONE);
 
-describe("twenty people at once for one hour", () => {
+describe("twenty people at once for one slot", () => {
   test("one has it; nineteen read that it is gone and what is free, with all they typed", async () => {
     const pages = await Promise.all(people.map(({ visitor }) => visitor.get(formOf("domagalski"))));
     const slot = freeSlotsOn(pages[0]!)[7] ?? "";
@@ -58,7 +58,7 @@ describe("twenty people at once for one hour", () => {
     expect(mine.filter(({ text }) => text.includes("Numer rezerwacji"))).toHaveLength(1);
   });
 
-  test("one person sending his form twenty times has one booking, and every answer leads to it", async () => {
+  test("one person sending their form twenty times has one booking, and every answer leads to it", async () => {
     const page = await anna.get(formOf("sikora"));
     const fields = bookingFields(firstFreeSlot(page), { topic: "Raz" });
     const answers = await Promise.all(Array.from({ length: 20 }, () => anna.submit(page, "Zarezerwuj sesję", fields)));
@@ -68,7 +68,7 @@ describe("twenty people at once for one hour", () => {
   });
 });
 
-test("somebody who books his own hour again, or other things with the key of the same page, is told; nothing is swallowed", async () => {
+test("somebody who books their own slot again, or other things with the key of the same page, is told; nothing is swallowed", async () => {
   const { visitor } = people[6]!;
   const page = await visitor.get(formOf("sikora"));
   const [slot = "", other = ""] = freeSlotsOn(page).slice(10);
@@ -87,7 +87,7 @@ test("somebody who books his own hour again, or other things with the key of the
 });
 
 describe("a booking", () => {
-  test("is mailed to the member and to the expert with the entry for the calendar, opens by its reference for the member alone", async () => {
+  test("is mailed to the member and to the expert with the entry for the calendar, and opens by its reference for the member alone", async () => {
     const { visitor, email } = people[1]!;
     const done = await book(visitor, "bielak", { topic: "Ulga na badania" });
     const reference = referenceOn(done);
@@ -113,7 +113,7 @@ describe("a booking", () => {
     }
   });
 
-  test("withdrawn frees the hour, tells both, marks the calendar and keeps its page", async () => {
+  test("withdrawn frees the slot, tells both, marks the calendar and keeps its page", async () => {
     const { visitor } = people[2]!;
     const done = await book(visitor, "bielak");
     const slotOf = firstFreeSlot(await visitor.get(formOf("bielak")));
@@ -159,7 +159,7 @@ describe("the week", () => {
     },
   );
 
-  test("in which everything is sold says so and leads to the next one that has hours", async () => {
+  test("in which everything is sold says so and leads to the next one that has free slots", async () => {
     const open = await anna.get(formOf("wilczynska"));
     const slots = freeSlotsOn(open);
     await Promise.all(
@@ -200,7 +200,7 @@ describe("bad input", () => {
     ["a date that is none", "2026-02-31T10:00"],
     ["markup", '"><script>alert(1)</script>'],
     ["nothing", ""],
-  ])("%s is no hour of a session, and says so beside the calendar", async (_, slot) => {
+  ])("%s is no slot, and says so beside the calendar", async (_, slot) => {
     const page = await anna.submit(await anna.get(formOf("lesniak")), "Zarezerwuj sesję", bookingFields(slot));
     expectRefusedForm(page);
     expect(page.document.querySelector(".error-summary a")?.getAttribute("href")).toMatch(/-slot$/);
@@ -334,7 +334,7 @@ describe("bad input", () => {
 });
 
 describe("addresses", () => {
-  test("of old links lead to the form, for an expert and for one of his hours", async () => {
+  test("of old links lead to the form, for an expert and for an upcoming consultation", async () => {
     for (const [id, to] of [
       ["ekspert-bielak", "/experts/ekspert-bielak/session"],
       ["sesja-magazyn", "/experts/ekspert-majewski/session?session=sesja-magazyn"],
@@ -368,7 +368,7 @@ describe("addresses", () => {
     }
   });
 
-  test("of an expert who is away say so; a post is 409 and keeps what was typed", async () => {
+  test("of an unavailable expert say so; a post is 409 and keeps what was typed", async () => {
     const page = await anna.get(formOf("rutkowska"));
     expect(page.text).toContain("Ekspert jest teraz niedostępny");
     const other = await anna.get(formOf("lesniak"));

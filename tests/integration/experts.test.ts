@@ -72,7 +72,7 @@ describe("the list", () => {
     expect(page.text).toContain("Nie znaleziono ekspertów pasujących do podanych kryteriów.");
   });
 
-  test("leads to the forms of who is available, and has grey buttons for who is not", async () => {
+  test("leads to the forms of experts who are available, and has grey buttons for others", async () => {
     const page = await open("/experts");
     expect(page.document.querySelectorAll("main a[href$='/question']")).toHaveLength(7);
     expect(page.document.querySelectorAll("main a[href$='/session']")).toHaveLength(7);
@@ -123,7 +123,7 @@ describe("the page of an expert", () => {
     expect(page.document.querySelectorAll("#sessions time").length).toBe(2);
   });
 
-  test("of somebody unavailable says so and offers neither a question nor a session", async () => {
+  test("of an unavailable expert says so and leads neither to a question nor to a booking", async () => {
     const page = await open("/experts/ekspert-rutkowska");
     expect(page.text).toContain("Niedostępny");
     expect(page.text).toContain("Ekspert nie przyjmuje teraz pytań ani rezerwacji.");

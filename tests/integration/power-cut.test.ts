@@ -8,7 +8,7 @@ import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn } from "./support/crowd.ts";
 import { expectAlive } from "./support/oracle.ts";
 
-/** What was confirmed to a person survives `kill -9`, and nothing is sold twice because of it (design §3). */
+/** What was confirmed to a person survives `kill -9`, and nothing is sold twice because of it (rules 186). */
 
 const dataDir = mkdtempSync(join(tmpdir(), "dig-power-"));
 let env: Record<string, string>;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /**
- * Lets everybody send his form at once, cuts the power when the answers that have come are enough, and starts the portal again.
+ * Lets everybody send their form at once, cuts the power when the answers that have come are enough, and starts the portal again.
  *
  * @returns the answers that arrived, by person; the others never learnt what became of theirs
  */
@@ -109,7 +109,7 @@ test("leaving against coming: who left stays away, nobody stands where no seat i
   if (pages.some(isWaiting)) expect(taken).toBe(capacity);
 });
 
-test("an hour of an expert is sold once, and who has its number finds it", async () => {
+test("a consultation is sold once, and whoever has its reference finds it", async () => {
   const path = "/experts/ekspert-wilczynska/session";
   const slot = firstFreeSlot(await people[0]!.visitor.get(path));
   const pages = await pagesOf(path);

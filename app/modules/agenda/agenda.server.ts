@@ -2,7 +2,7 @@ import type { Account } from "~/modules/accounts/account";
 import { listParticipations } from "~/modules/attendance/participations.server";
 import type { Participation } from "~/modules/attendance/registration";
 import { listSavedEvents } from "~/modules/attendance/saved-events.server";
-import { type Booking, teaserOf } from "~/modules/bookings/booking";
+import { type Booking, stateOf } from "~/modules/bookings/booking";
 import { listBookings } from "~/modules/bookings/bookings.server";
 import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
@@ -65,19 +65,20 @@ function eventFacts(event: Event) {
 }
 
 function sessionItem(booking: Booking): Dated {
-  const { reference, expertName, startsAt, date, hours, topic, contactMethodLabelKey, state, path } = teaserOf(booking);
+  const { reference, expert, startsAt, topic, contactMethod } = booking;
+  const state = stateOf(booking);
   const item: AgendaItem = {
     id: reference,
     title: topic,
-    to: path,
+    to: paths.booking(reference),
     startsAt,
     ...formatTile(startsAt),
-    when: `${date}, ${hours}`,
-    where: t(contactMethodLabelKey),
+    when: `${formatDateWithWeekday(startsAt)}, ${formatHours(booking)}`,
+    where: t(`bookings:methods.${contactMethod}.label`),
     state: state === "withdrawn" ? "withdrawn" : "booked",
     place: null,
     canWithdraw: state === "upcoming",
-    session: { reference, expert: expertName, withdrawTo: paths.bookingWithdraw(reference) },
+    session: { reference, expert: expert.name, withdrawTo: paths.bookingWithdraw(reference) },
   };
   return { item, isOver: state === "past" || state === "withdrawn" };
 }

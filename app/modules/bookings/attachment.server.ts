@@ -1,4 +1,5 @@
-import { t } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/locale";
+import { refuse } from "~/platform/outcome";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { keepPrivate, readPrivate } from "~/platform/supabase/private-object.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
@@ -7,7 +8,7 @@ import { displayName } from "~/platform/uploads/file-name";
 import type { Booking } from "./booking";
 import { ATTACHMENT_BYTES } from "./booking-options";
 
-/** What can be attached to a booking: documents and pictures (spec §2.8); no drawings with scripts, archives or macros. */
+/** What can come along with a booking: documents and pictures (rules 95, 169); no drawings with scripts, archives or macros. */
 const TAKEN: readonly FileKind[] = [
   ...(["pdf", "doc", "docx", "txt", "xls", "xlsx", "ppt", "pptx"] as const),
   ...(["png", "jpeg", "gif", "webp", "heic", "avif", "bmp", "tiff"] as const),
@@ -16,23 +17,21 @@ const TAKEN: readonly FileKind[] = [
 /** A file that was looked at and can be kept. */
 export interface CheckedFile {
   bytes: Uint8Array;
-  filename: string;
+  filename: string | null;
   kind: FileKind;
 }
-
-export type AttachmentProblem = "empty" | "size" | "kind";
 
 type Attachment = NonNullable<Booking["attachment"]>;
 
 /** Looks at what was attached: its content decides, not its name. Null where nothing was chosen. */
-export async function checkAttachment(file: File | undefined): Promise<CheckedFile | AttachmentProblem | null> {
+export async function checkAttachment(file: File | undefined) {
   if (!file || (file.name === "" && file.size === 0)) return null;
-  if (file.size === 0) return "empty";
-  if (file.size > ATTACHMENT_BYTES) return "size";
+  if (file.size === 0) return refuse("attachment-empty");
+  if (file.size > ATTACHMENT_BYTES) return refuse("attachment-size");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = await fileKindOf(bytes);
-  if (kind === null || !TAKEN.includes(kind)) return "kind";
-  return { bytes, kind, filename: displayName(file.name, kind, { fallback: t("bookings:attachment.fallback") }) };
+  if (kind === null || !TAKEN.includes(kind)) return refuse("attachment-kind");
+  return { bytes, kind, filename: displayName(file.name, kind) } satisfies CheckedFile;
 }
 
 /** Where the file of a booking is kept: outside of the public ones, under a path made of the booking's id. */
@@ -54,3 +53,7 @@ export async function readAttachment(bookingId: string, { size }: Attachment): P
   if (bytes && bytes.byteLength !== size) throw new BackendUnavailableError(`Storage sent ${bytes.byteLength} bytes of ${size}`);
   return bytes;
 }
+
+/** The name under which the file is shown and saved. */
+export const attachmentName = ({ filename, kind }: Attachment, t: Translate): string =>
+  filename ?? `${t("bookings:attachment.fallback")}.${FILE_KINDS[kind].endings[0]}`;

@@ -1,17 +1,11 @@
 import { env } from "~/env.server";
 import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
-import type { Booking } from "./booking";
+import type { Locale, Translate } from "~/platform/i18n/locale";
+import type { Audience, Booking } from "./booking";
 
-/** Whose calendar it is: each sees the other's name. */
-export type Audience = "member" | "expert";
-
-/** Name of the file with the entry. */
-export const CALENDAR_FILE = "sesja.ics";
-
-/** A session as calendars know it; a withdrawn one stays, marked. */
-export function calendarEntryOf(booking: Booking, audience: Audience): CalendarEntry {
+/** A consultation as calendars know it; a withdrawn one stays, marked. */
+export function calendarEntryOf(booking: Booking, audience: Audience, { t }: Pick<Locale, "t">): CalendarEntry {
   const { id, reference, startsAt, endsAt, topic, contactMethod, sequence, updatedAt, withdrawnAt, expert, member } = booking;
   const url = env.APP_URL + (audience === "member" ? paths.booking(reference) : paths.expert(booking.expertId));
   return {
@@ -21,23 +15,24 @@ export function calendarEntryOf(booking: Booking, audience: Audience): CalendarE
     startsAt,
     endsAt,
     title: t("bookings:calendar.title", { name: audience === "member" ? expert.name : member.name }),
-    description: [topic, nextStepOf(booking, audience), t("bookings:calendar.reference", { reference }), url].join("\n\n"),
-    location: contactMethod === "inperson" ? chamberAddress() : t(`bookings:methods.${contactMethod}.label`),
+    description: [topic, nextStepOf(booking, audience, t), t("bookings:calendar.reference", { reference }), url].join("\n\n"),
+    location:
+      contactMethod === "inperson"
+        ? `${t("layout:chamber.name")}, ${t("layout:chamber.address")}`
+        : t(`bookings:methods.${contactMethod}.label`),
     url,
     isCancelled: withdrawnAt !== null,
   };
 }
 
 /** What one of the two does next. */
-export const nextStepOf = ({ contactMethod, member }: Booking, audience: Audience) =>
+export const nextStepOf = ({ contactMethod, member }: Booking, audience: Audience, t: Translate) =>
   audience === "member"
     ? t(`bookings:methods.${contactMethod}.next`)
     : t(`bookings:mails.requested.${contactMethod}`, { email: member.email });
 
-/** Two ways to put a session into one's own calendar. */
-export const calendarLinksOf = (booking: Booking, audience: Audience) => ({
+/** Two ways to put a consultation into one's own calendar. */
+export const calendarLinksOf = (booking: Booking, audience: Audience, locale: Locale) => ({
   file: paths.bookingCalendar(booking.reference),
-  google: googleCalendarUrl(calendarEntryOf(booking, audience)),
+  google: googleCalendarUrl(calendarEntryOf(booking, audience, locale)),
 });
-
-const chamberAddress = () => `${t("layout:chamber.name")}, ${t("layout:chamber.address")}`;

@@ -8,15 +8,16 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import type { BookingFormSchema } from "./booking.schema";
+import type { BookableExpertView } from "./booking.view.server";
 import { ATTACHMENT_ENDINGS } from "./booking-options";
-import { BookingSummary, type BookingSummaryProps } from "./booking-summary";
-import type { CalendarView } from "./calendar-words";
+import { BookingSummary } from "./booking-summary";
 import { ContactMethodField } from "./contact-method-field";
 import { SlotCalendar } from "./slot-calendar";
+import type { SlotCalendarView } from "./slot-calendar.view.server";
 
 interface BookingFormProps {
-  expert: BookingSummaryProps["expert"];
-  calendar: CalendarView;
+  expert: BookableExpertView;
+  calendar: SlotCalendarView;
   /** The slot that is chosen already, wherever in the calendar it is. */
   chosen: { slot: string; words: string } | null;
   /** The slot that the link named and somebody else has. */

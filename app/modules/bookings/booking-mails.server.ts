@@ -1,96 +1,109 @@
 import { env } from "~/env.server";
 import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { Locale } from "~/platform/i18n/locale";
 import type { NewMail } from "~/platform/mail/outbox.server";
-import { formatDateWithWeekday, formatHours } from "~/platform/time/dates";
-import type { Booking } from "./booking";
+import { attachmentName } from "./attachment.server";
+import type { Audience, Booking } from "./booking";
 import { accessKeyOf } from "./booking-access.server";
-import { type Audience, CALENDAR_FILE, calendarEntryOf, nextStepOf } from "./booking-calendar.server";
+import { calendarEntryOf, nextStepOf } from "./booking-calendar.server";
 
 /** To the member who has booked. */
-export function bookedMail(booking: Booking): NewMail {
-  const { expert, reference } = booking;
-  return {
-    ...mailTo("member", booking),
-    subject: t("bookings:mails.booked.subject", { expert: expert.name, reference }),
-    paragraphs: [
-      t("bookings:mails.booked.text", { expert: expert.name }),
-      ...factsOf(booking),
-      t("bookings:mails.price", { price: expert.price }),
-      nextStepOf(booking, "member"),
-      t("bookings:mails.booked.note"),
-      signature(),
-    ],
-    link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) },
-    moreLinks: calendarLinks("member", booking),
-  };
-}
+export const bookedMail = (booking: Booking): NewMail =>
+  mailTo("member", booking, (locale) => {
+    const { t } = locale;
+    const { expert, reference } = booking;
+    return {
+      subject: t("bookings:mails.booked.subject", { expert: expert.name, reference }),
+      paragraphs: [
+        t("bookings:mails.booked.text", { expert: expert.name }),
+        ...factsOf(booking, locale),
+        t("bookings:mails.price", { price: expert.price }),
+        nextStepOf(booking, "member", t),
+        t("bookings:mails.booked.note"),
+      ],
+      link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) },
+      moreLinks: calendarLinks("member", booking, locale),
+    };
+  });
 
-/** To the expert; most have no account, so the links carry a key. */
-export function requestedMail(booking: Booking): NewMail {
-  const { member, expert, description, attachment, reference } = booking;
-  const file = attachment && {
-    label: t("bookings:mails.attachment", { name: attachment.filename }),
-    url: env.APP_URL + paths.bookingAttachment(reference, { key: accessKeyOf(booking) }),
-  };
-  return {
-    ...mailTo("expert", booking),
-    subject: t("bookings:mails.requested.subject", { member: member.name, reference }),
-    paragraphs: [
-      t("bookings:mails.requested.text", { member: whoIs(booking), expert: expert.name }),
-      ...factsOf(booking),
-      ...(description ? [t("bookings:mails.description"), ...description.split(/\n{2,}/)] : []),
-      nextStepOf(booking, "expert"),
-      ...(file ? [t("bookings:mails.requested.file")] : []),
-      signature(),
-    ],
-    link: { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
-    moreLinks: [...(file ? [file] : []), ...calendarLinks("expert", booking)],
-  };
-}
+/** To the expert; most have no account, so the links carry a key (rules 96). */
+export const requestedMail = (booking: Booking): NewMail =>
+  mailTo("expert", booking, (locale) => {
+    const { t } = locale;
+    const { member, expert, description, attachment, reference } = booking;
+    const file = attachment && {
+      label: t("bookings:mails.attachment", { name: attachmentName(attachment, t) }),
+      url: env.APP_URL + paths.bookingAttachment(reference, { key: accessKeyOf(booking) }),
+    };
+    return {
+      subject: t("bookings:mails.requested.subject", { member: member.name, reference }),
+      paragraphs: [
+        t("bookings:mails.requested.text", { member: whoIs(booking), expert: expert.name }),
+        ...factsOf(booking, locale),
+        ...(description ? [t("bookings:mails.description"), ...description.split(/\n{2,}/)] : []),
+        nextStepOf(booking, "expert", t),
+        ...(file ? [t("bookings:mails.requested.file")] : []),
+      ],
+      link: { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
+      moreLinks: [...(file ? [file] : []), ...calendarLinks("expert", booking, locale)],
+    };
+  });
 
 /** To both, after the member has withdrawn: the entries in their calendars are marked. */
 export function withdrawnMails(booking: Booking): NewMail[] {
   const { member, expert, reference, expertId } = booking;
   return [
-    {
-      ...mailTo("member", booking),
-      subject: t("bookings:mails.withdrawn.subject", { reference }),
-      paragraphs: [t("bookings:mails.withdrawn.member", { expert: expert.name }), ...factsOf(booking), signature()],
-      link: { label: t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.bookExpert(expertId) },
-    },
-    {
-      ...mailTo("expert", booking),
-      subject: t("bookings:mails.withdrawn.subject", { reference }),
-      paragraphs: [t("bookings:mails.withdrawn.expert", { member: whoIs(booking), expert: expert.name }), ...factsOf(booking), signature()],
-      link: { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
-    },
+    mailTo("member", booking, (locale) => ({
+      subject: locale.t("bookings:mails.withdrawn.subject", { reference }),
+      paragraphs: [locale.t("bookings:mails.withdrawn.member", { expert: expert.name }), ...factsOf(booking, locale)],
+      link: { label: locale.t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.bookExpert(expertId) },
+    })),
+    mailTo("expert", booking, (locale) => ({
+      subject: locale.t("bookings:mails.withdrawn.subject", { reference }),
+      paragraphs: [
+        locale.t("bookings:mails.withdrawn.expert", { member: whoIs(booking), expert: expert.name }),
+        ...factsOf(booking, locale),
+      ],
+      link: { label: locale.t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
+    })),
   ];
 }
 
-/** Where it goes, with the entry for the calendar; an expert without an address is reached through the office. */
-const mailTo = (audience: Audience, booking: Booking): Pick<NewMail, "to" | "attachments"> => ({
-  to: audience === "member" ? booking.member.email : booking.expert.email || env.OFFICE_EMAIL,
-  attachments: [calendarAttachment(calendarEntryOf(booking, audience), CALENDAR_FILE)],
-});
+/** A signed mail in the language of its recipient, with the entry for their calendar; an expert without an address is reached through the office. */
+function mailTo(
+  audience: Audience,
+  booking: Booking,
+  write: (locale: Locale) => Omit<NewMail, "to" | "language" | "attachments">,
+): NewMail {
+  const to = audience === "member" ? booking.member.email : booking.expert.email || env.OFFICE_EMAIL;
+  const locale = localeOfRecipient({ email: to });
+  const { paragraphs, ...mail } = write(locale);
+  const entry = calendarEntryOf(booking, audience, locale);
+  return {
+    ...mail,
+    to,
+    language: locale.language,
+    paragraphs: [...paragraphs, locale.t("mails:signature", { office: env.OFFICE_EMAIL })],
+    attachments: [calendarAttachment(entry, locale.t("bookings:calendar.file"), locale)],
+  };
+}
 
-const factsOf = (booking: Booking): string[] => [
-  t("bookings:mails.when", { date: formatDateWithWeekday(booking.startsAt), hours: formatHours(booking) }),
+const factsOf = (booking: Booking, { t, format }: Locale): string[] => [
+  t("bookings:mails.when", { date: format.dateWithWeekday(booking.startsAt), hours: format.hours(booking) }),
   t("bookings:mails.method", { method: t(`bookings:methods.${booking.contactMethod}.label`) }),
   t("bookings:mails.topic", { topic: booking.topic }),
   t("bookings:mails.reference", { reference: booking.reference }),
 ];
 
-function calendarLinks(audience: Audience, booking: Booking) {
+function calendarLinks(audience: Audience, booking: Booking, locale: Locale) {
   const query = audience === "expert" ? { key: accessKeyOf(booking) } : {};
   return [
-    { label: t("common:calendar.file"), url: env.APP_URL + paths.bookingCalendar(booking.reference, query) },
-    { label: t("common:calendar.google"), url: googleCalendarUrl(calendarEntryOf(booking, audience)) },
+    { label: locale.t("common:calendar.file"), url: env.APP_URL + paths.bookingCalendar(booking.reference, query) },
+    { label: locale.t("common:calendar.google"), url: googleCalendarUrl(calendarEntryOf(booking, audience, locale)) },
   ];
 }
 
 /** "Anna Zielińska, Demo Sp. z o.o. (anna@example.com)" */
 const whoIs = ({ member: { name, company, email } }: Booking) => `${[name, company].filter(Boolean).join(", ")} (${email})`;
-
-const signature = () => t("mails:signature", { office: env.OFFICE_EMAIL });

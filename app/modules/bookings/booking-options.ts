@@ -1,15 +1,15 @@
-/** How a session can be held (spec §9), the usual way first. */
+/** How a consultation can be held (rules 83), the usual way first. */
 export const CONTACT_METHODS = ["online", "inperson", "phone"] as const;
 
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** Length of a session (spec §9). */
+/** Length of a consultation (rules 83). */
 export const CONSULTATION_MINUTES = 60;
 
-/** How far ahead a session can be booked (design §5.7). */
+/** How many days ahead a consultation can be booked (rules 84). */
 export const HORIZON_DAYS = 60;
 
-/** Most bytes of an attachment: 5 MB (spec §9). */
+/** Most bytes of an attachment: 5 MB (rules 95). */
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
 /** Endings offered when a file is chosen; the server goes by the content. */

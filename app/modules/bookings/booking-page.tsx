@@ -4,13 +4,13 @@ import { CalendarLinks } from "~/components/ui/calendar-links";
 import { DayTile } from "~/components/ui/day-tile";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { paths } from "~/platform/http/paths";
-import type { BookingDetails } from "./booking-details.server";
+import type { BookingPageView } from "./booking.view.server";
 import { CONSULTATION_MINUTES } from "./booking-options";
 
-const TONES: Record<BookingDetails["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "bad" };
+const TONES: Record<BookingPageView["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "bad" };
 
 /** A booked consultation: when, with whom, how, what next. */
-export function BookingPage({ booking }: { booking: BookingDetails }) {
+export function BookingPage({ booking }: { booking: BookingPageView }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head booking={booking} />
@@ -20,7 +20,7 @@ export function BookingPage({ booking }: { booking: BookingDetails }) {
   );
 }
 
-function Head({ booking: { state, startsAt, tile, date, hours, expert, member, audience, reference } }: { booking: BookingDetails }) {
+function Head({ booking: { state, startsAt, tile, date, hours, expert, member, audience, reference } }: { booking: BookingPageView }) {
   const { t } = useTranslation();
   const other = audience === "member" ? expert : member;
   return (
@@ -46,7 +46,7 @@ function Head({ booking: { state, startsAt, tile, date, hours, expert, member, a
 function NextStep({
   booking: { state, audience, contactMethod, calendar, canWithdraw, reference, expert, member },
 }: {
-  booking: BookingDetails;
+  booking: BookingPageView;
 }) {
   const { t } = useTranslation();
   return (
@@ -80,7 +80,7 @@ function NextStep({
   );
 }
 
-function Facts({ booking }: { booking: BookingDetails }) {
+function Facts({ booking }: { booking: BookingPageView }) {
   const { t } = useTranslation();
   const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price, state } = booking;
   return (

@@ -1,11 +1,13 @@
 import type { Account } from "~/modules/accounts/account";
 import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
+import type { CalendarEntry } from "~/platform/feeds/calendar.server";
+import type { Locale } from "~/platform/i18n/locale";
 import type { FileKind } from "~/platform/uploads/file-kinds";
-import { readAttachment } from "./attachment.server";
-import type { Booking } from "./booking";
+import { attachmentName, readAttachment } from "./attachment.server";
+import type { Audience, Booking } from "./booking";
 import { isKeyValid } from "./booking-access.server";
-import { type Audience, calendarEntryOf } from "./booking-calendar.server";
-import { bookings } from "./bookings.store.server";
+import { calendarEntryOf } from "./booking-calendar.server";
+import { byReference } from "./booking-reference.server";
 
 /** Who opens something of a booking: somebody logged in, or whoever has the link out of the expert's mail. */
 interface Reader {
@@ -14,33 +16,30 @@ interface Reader {
 }
 
 /** The file of a booking, for the member, the expert and whoever has the expert's link; null for everybody else and where there is none. */
-export async function attachmentOf(
+export async function findAttachment(
   reference: string | undefined,
   reader: Reader,
+  { t }: Locale,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string; kind: FileKind } | null> {
   const booking = byReference(reference);
   if (!booking?.attachment || !readerIs(booking, reader)) return null;
   const bytes = await readAttachment(booking.id, booking.attachment);
-  return bytes && { bytes, filename: booking.attachment.filename, kind: booking.attachment.kind };
+  return bytes && { bytes, filename: attachmentName(booking.attachment, t), kind: booking.attachment.kind };
 }
 
 /** The calendar entry of a booking, for the same readers; a withdrawn one is marked. */
-export async function calendarEntryFor(reference: string | undefined, reader: Reader) {
+export async function findCalendarEntry(reference: string | undefined, reader: Reader, locale: Locale): Promise<CalendarEntry | null> {
   const booking = byReference(reference);
   const audience = booking && readerIs(booking, reader);
-  return audience ? calendarEntryOf(booking, audience) : null;
+  return audience ? calendarEntryOf(booking, audience, locale) : null;
 }
 
-/** In which of its two roles a person meets a booking; null for strangers. */
-export function audienceOf({ accountId, expertId }: Booking, by: Pick<Account, "id">): Audience | null {
+/** Which of the two a person is at a booking; null for strangers. */
+export function audienceOf({ accountId, expertId }: Booking, { by }: { by: Pick<Account, "id"> }): Audience | null {
   if (accountId === by.id) return "member";
   return accountOfExpertInTransaction(expertId) === by.id ? "expert" : null;
 }
 
 function readerIs(booking: Booking, { by, key }: Reader): Audience | null {
-  return (by && audienceOf(booking, by)) ?? (isKeyValid(booking, key) ? "expert" : null);
+  return (by && audienceOf(booking, { by })) ?? (isKeyValid(booking, key) ? "expert" : null);
 }
-
-/** Any booking, whoever asks: for verbs that look at him next. */
-export const byReference = (reference: string | undefined): Booking | null =>
-  reference === undefined ? null : (bookings.listBy("reference", reference)[0] ?? null);

@@ -2,14 +2,11 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { ExpertPhoto } from "~/modules/experts/expert-marks";
+import type { BookableExpertView } from "./booking.view.server";
 import { CONSULTATION_MINUTES } from "./booking-options";
 
-export interface BookingSummaryProps {
-  expert: { id: string; name: string; company: string; avatar: string | null; consultationPrice: string };
-}
-
 /** With whom, how long, for how much, and the button; it shows only what cannot change with the choice. */
-export function BookingSummary({ expert }: BookingSummaryProps) {
+export function BookingSummary({ expert }: { expert: BookableExpertView }) {
   const { t } = useTranslation();
   return (
     <aside aria-labelledby="booking-summary">
@@ -26,7 +23,7 @@ export function BookingSummary({ expert }: BookingSummaryProps) {
         <FactList look="ends" className="mt-5 border-y border-line py-5 text-[.9375rem] tabular-nums">
           <Fact term={t("bookings:summary.duration")}>{t("bookings:minutes", { count: CONSULTATION_MINUTES })}</Fact>
           <Fact term={t("bookings:summary.price")}>
-            <b className="text-lg text-petrol-950">{expert.consultationPrice}</b>
+            <b className="text-lg text-petrol-950">{expert.price}</b>
           </Fact>
         </FactList>
         <SubmitButton className="btn-accent btn-lg mt-5 w-full">{t("bookings:submit")}</SubmitButton>

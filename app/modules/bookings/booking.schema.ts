@@ -3,7 +3,7 @@ import { optionalText, requiredLine, TEXT_LENGTH } from "~/platform/forms/fields
 import { CONTACT_METHODS } from "./booking-options";
 import { slotProblem } from "./slots";
 
-/** A session with an expert (spec §2.8, design §8). Whether the slot is free and the file acceptable is judged after it. */
+/** What is asked of somebody who books (rules 84, 87). Whether the slot is free and the file acceptable is judged after it. */
 export const BookingFormSchema = z.object({
   slot: z.string({ error: "bookings:errors.slot.none" }).superRefine((slot, context) => {
     const problem = slotProblem(slot);

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { paths } from "~/platform/http/paths";
+import type { Expert } from "~/modules/experts/expert";
 import { now } from "~/platform/time/clock";
-import { formatDateWithWeekday, formatHours } from "~/platform/time/dates";
+import { compareMoments, isBefore, MomentSchema } from "~/platform/time/moments";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { CONTACT_METHODS } from "./booking-options";
 
 /** What is known of a file; where it is kept follows from the booking's id. */
 const AttachmentSchema = z.object({
-  /** What its owner called it, made harmless. */
-  filename: z.string(),
+  /** What its owner called it, made harmless; null where nothing was left of that. */
+  filename: z.string().nullable(),
   kind: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]),
   /** Bytes. */
   size: z.int(),
@@ -19,56 +19,48 @@ export const BookingSchema = z.object({
   /** What people call it, "S-7K3M-Q9XZ". */
   reference: z.string(),
   expertId: z.string(),
-  /** The member who has booked, and who he was then. */
+  /** The member who has booked, and who they were then (rules 90). */
   accountId: z.string(),
   member: z.object({ name: z.string(), company: z.string(), email: z.string() }),
-  /** The expert, and what he asked for, when it was booked. */
+  /** The expert, and what they asked for, when it was booked. */
   expert: z.object({ name: z.string(), title: z.string(), company: z.string(), email: z.string(), price: z.string() }),
-  /** ISO moments in UTC. */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: MomentSchema,
+  endsAt: MomentSchema,
   contactMethod: z.enum(CONTACT_METHODS),
   topic: z.string(),
   description: z.string(),
   attachment: AttachmentSchema.nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: MomentSchema,
+  updatedAt: MomentSchema,
   /** Grows with every change that calendars have to learn of. */
   sequence: z.int(),
-  withdrawnAt: z.string().nullable(),
+  withdrawnAt: MomentSchema.nullable(),
 });
 
-/** An hour with an expert that a member has booked (design §5.7). */
+/** Somebody's claim on a consultation with an expert. */
 export type Booking = z.output<typeof BookingSchema>;
 
-/** Where a session stands: a member can withdraw an upcoming one. */
+/** Where a booking stands: a member can withdraw from an upcoming one. */
 export type BookingState = "upcoming" | "running" | "past" | "withdrawn";
 
 export function stateOf({ startsAt, endsAt, withdrawnAt }: Pick<Booking, "startsAt" | "endsAt" | "withdrawnAt">): BookingState {
   if (withdrawnAt !== null) return "withdrawn";
-  const moment = Date.parse(now());
-  if (Date.parse(startsAt) > moment) return "upcoming";
-  return Date.parse(endsAt) > moment ? "running" : "past";
+  const moment = now();
+  if (isBefore(moment, startsAt)) return "upcoming";
+  return isBefore(moment, endsAt) ? "running" : "past";
 }
 
 /** Order of every list. */
-export const soonestFirst = (one: Booking, other: Booking) => Date.parse(one.startsAt) - Date.parse(other.startsAt);
+export const soonestFirst = (one: Booking, other: Booking) => compareMoments(one.startsAt, other.startsAt);
 
-export type BookingTeaser = ReturnType<typeof teaserOf>;
+/** Which of the two looks at a booking: each sees the other's name. */
+export type Audience = "member" | "expert";
 
-/** A session as a list shows it. */
-export function teaserOf(booking: Booking) {
-  const { reference, expert, startsAt, topic, contactMethod } = booking;
-  return {
-    reference,
-    expertName: expert.name,
-    expertTitle: expert.title,
-    startsAt,
-    date: formatDateWithWeekday(startsAt),
-    hours: formatHours(booking),
-    topic,
-    contactMethodLabelKey: `bookings:methods.${contactMethod}.label` as const,
-    state: stateOf(booking),
-    path: paths.booking(reference),
-  };
+/** Why somebody cannot book an expert, whatever the slot (rules 86); null where they can. */
+export function bookingRefusal(
+  { available, accountId }: Pick<Expert, "available" | "accountId">,
+  { by }: { by: { id: string } },
+): "unavailable" | "own" | null {
+  if (accountId === by.id) return "own";
+  return available ? null : "unavailable";
 }

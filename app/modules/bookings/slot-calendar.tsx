@@ -3,19 +3,19 @@ import { type AnyField, controlProps, FieldError } from "~/components/form/field
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { paths } from "~/platform/http/paths";
-import type { CalendarView } from "./calendar-words";
+import type { SlotCalendarView } from "./slot-calendar.view.server";
 
 interface SlotCalendarProps {
   field: AnyField;
   expertId: string;
-  calendar: CalendarView;
+  calendar: SlotCalendarView;
   chosen: { slot: string; words: string } | null;
   /** The slot that was asked for in vain, in words. */
   lost: string | null;
 }
 
-type Day = CalendarView["days"][number];
-type Week = NonNullable<CalendarView["next"]>;
+type Day = SlotCalendarView["days"][number];
+type Week = NonNullable<SlotCalendarView["next"]>;
 
 /** The part of the page to which the arrows come back. */
 const PLACE = "termin";

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { SLOT_HOURS, startOf } from "~/modules/experts/expert";
-import { TIME_ZONE, today } from "~/platform/time/clock";
+import { SLOT_HOURS } from "~/modules/experts/expert";
+import { today } from "~/platform/time/clock";
+import { momentInWarsaw, parseDate, shiftMoment } from "~/platform/time/moments";
 import { isWorkday } from "~/platform/time/workdays";
 import { HORIZON_DAYS } from "./booking-options";
 
@@ -10,7 +11,7 @@ export type SlotProblem = "invalid" | "hour" | "past" | "far" | "weekend" | "hol
 /** Whether a slot is somebody's already. */
 export type IsTaken = (slot: string) => boolean;
 
-/** What can be had on a day: consultations, or why there are none. */
+/** Whether a day has slots, or why it has none. */
 export type DayStatus = "open" | Extract<SlotProblem, "past" | "far" | "weekend" | "holiday">;
 
 export interface CalendarDay {
@@ -33,7 +34,7 @@ export interface CalendarWeek {
   nextFree: string | null;
 }
 
-/** Why `slot`, `YYYY-MM-DDTHH:MM` in Warsaw, cannot be had by anybody (design §5.7); null for one of the slots on offer. */
+/** Why nobody can have `slot` (rules 84); null for one that the calendar shows. */
 export function slotProblem(slot: string): SlotProblem | null {
   const parts = partsOf(slot);
   if (!parts) return "invalid";
@@ -42,16 +43,11 @@ export function slotProblem(slot: string): SlotProblem | null {
   return status === "open" ? null : status;
 }
 
-/** When a slot begins and ends, as moments in UTC. */
+/** When a slot begins and ends, as moments. */
 export function momentsOf(slot: string, minutes: number): { startsAt: string; endsAt: string } {
-  const [date = "", time = ""] = slot.split("T");
-  const startsAt = startOf({ date, time: time as (typeof SLOT_HOURS)[number] });
-  return { startsAt, endsAt: Temporal.Instant.from(startsAt).add({ minutes }).toString() };
-}
-
-/** The slot that begins at a moment. */
-export function slotAt(moment: string): string {
-  return Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString({ smallestUnit: "minute" });
+  const [date = "", time] = slot.split("T");
+  const startsAt = momentInWarsaw(date, time);
+  return { startsAt, endsAt: shiftMoment(startsAt, { minutes }) };
 }
 
 /** The day of a slot, whatever else is wrong with it; null where there is none. */
@@ -60,7 +56,7 @@ export const dayOfSlot = (slot: string): string | null => partsOf(slot)?.day.toS
 /** The week of `date`; where that is no date or lies outside of what can be booked, the first week with a bookable day. */
 export function weekOf(date: string | null, isTaken: IsTaken): CalendarWeek {
   const weeks = bookableWeeks();
-  const asked = date === null ? null : parseDay(date);
+  const asked = date === null ? null : parseDate(date);
   const [first, last] = [weeks[0] as Temporal.PlainDate, weeks.at(-1) as Temporal.PlainDate];
   const monday = asked && isWithin(mondayOf(asked), first, last) ? mondayOf(asked) : first;
   const days = daysFrom(monday).map((day) => calendarDay(day, isTaken));
@@ -76,7 +72,7 @@ export function weekOf(date: string | null, isTaken: IsTaken): CalendarWeek {
   };
 }
 
-/** What to offer in the place of a slot that somebody else has got: the nearest of its day, else the first of the days after it. */
+/** What can be had in the place of a slot that somebody else has got: the nearest of its day, else the first of the days after it. */
 export function alternativesTo(slot: string, isTaken: IsTaken, count = 3): string[] {
   const parts = partsOf(slot);
   if (!parts) return [];
@@ -125,15 +121,6 @@ const isWithin = (day: Temporal.PlainDate, first: Temporal.PlainDate, last: Temp
 
 function partsOf(slot: string): { day: Temporal.PlainDate; time: string } | null {
   const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(slot) ?? [];
-  const day = parseDay(date);
+  const day = parseDate(date);
   return day && { day, time };
-}
-
-function parseDay(date: string): Temporal.PlainDate | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
-  try {
-    return Temporal.PlainDate.from(date);
-  } catch {
-    return null;
-  }
 }

@@ -1,9 +1,8 @@
-import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { fold, matchesSearch } from "~/platform/lists/list-query";
-import { now, TIME_ZONE } from "~/platform/time/clock";
+import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
-import { compareMoments, isBefore } from "~/platform/time/moments";
+import { compareMoments, isBefore, momentInWarsaw } from "~/platform/time/moments";
 
 /** The nine hours at which a slot begins (rules 84). */
 export const SLOT_HOURS = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"] as const;
@@ -110,8 +109,7 @@ export function specializationsOf(experts: readonly Pick<Expert, "specialization
 }
 
 /** The moment a consultation begins. */
-export const startOf = ({ date, time }: Pick<Consultation, "date" | "time">): string =>
-  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(TIME_ZONE).toInstant().toString();
+export const startOf = ({ date, time }: Pick<Consultation, "date" | "time">): string => momentInWarsaw(date, time);
 
 /** The slot that a consultation takes. */
 export const slotOf = ({ date, time }: Pick<Consultation, "date" | "time">): string => `${date}T${time}`;

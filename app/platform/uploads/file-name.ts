@@ -12,9 +12,9 @@ const ENDING = /\.([a-z][a-z0-9]{1,4})$/i;
  * The name under which a file is shown and saved: what somebody called it, without paths and characters that mean something to machines,
  * with an ending that fits its content. It is never used to store the file.
  *
- * @param fallback where nothing is left of the name
+ * @returns null where nothing is left of the name
  */
-export function displayName(given: string, kind: FileKind, { fallback }: { fallback: string }): string {
+export function displayName(given: string, kind: FileKind): string | null {
   const base = given.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const name = base
     .replace(UNSAFE, " ")
@@ -25,7 +25,8 @@ export function displayName(given: string, kind: FileKind, { fallback }: { fallb
   const { endings } = FILE_KINDS[kind];
   const fitting = endings.find((one) => one === ending) ?? endings[0];
   const stem = ending === undefined ? name : name.replace(ENDING, "").trim();
-  return `${[...(stem || fallback)]
+  if (stem === "") return null;
+  return `${[...stem]
     .slice(0, LONGEST - fitting.length - 1)
     .join("")
     .trim()}.${fitting}`;

@@ -1,6 +1,6 @@
 import type { Fields, Page } from "../../support/visitor.ts";
 
-/** What somebody fills in to book an hour. */
+/** What somebody fills in to book a consultation. */
 export const bookingFields = (slot: string, overrides: Fields = {}): Fields => ({
   slot,
   contactMethod: "online",
@@ -9,19 +9,19 @@ export const bookingFields = (slot: string, overrides: Fields = {}): Fields => (
   ...overrides,
 });
 
-/** The hours that a booking page offers, `YYYY-MM-DDTHH:MM`. */
+/** The slots that can be chosen on a booking page. */
 export const freeSlotsOn = ({ document }: Page): string[] =>
   document
     .querySelectorAll("input[name=slot]")
     .filter((radio) => !radio.hasAttribute("disabled"))
     .map((radio) => radio.getAttribute("value") ?? "");
 
-/** The hours that a booking page shows as sold. */
+/** The slots that a booking page shows as taken. */
 export const takenSlotsOn = ({ document }: Page): string[] =>
   document.querySelectorAll("input[name=slot][disabled]").map((radio) => radio.getAttribute("value") ?? "");
 
 export function firstFreeSlot(page: Page): string {
   const [first] = freeSlotsOn(page);
-  if (!first) throw new Error(`no free hour on ${page.path}:\n${page.text.slice(0, 1000)}`);
+  if (!first) throw new Error(`no free slot on ${page.path}:\n${page.text.slice(0, 1000)}`);
   return first;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";
-import { detailsOf } from "~/modules/bookings/booking-details.server";
+import { bookingPage } from "~/modules/bookings/booking.view.server";
 import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { BookingPage } from "~/modules/bookings/booking-page";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
@@ -14,15 +14,15 @@ import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "bookings:page.title" };
 
-/** Confirms a booking at first, and opens later by its reference: for the member who has booked, and the expert where he is one. */
-export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request }) => {
+/** Confirms a booking at first, and opens later by its reference: for its member, and for its expert where they have an account. */
+export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
-  const audience = booking && audienceOf(booking, account);
+  const audience = booking && audienceOf(booking, { by: account });
   if (!audience) return notFound(bookingNotFound, request);
-  return detailsOf(booking, audience);
+  return bookingPage(booking, audience, locale);
 });
 
-export default function SessionPage() {
+export default function BookingRoute() {
   const { t } = useTranslation();
   const booking = useLoaderData<typeof loader>();
   return (

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { requireMember } from "~/modules/accounts/session.server";
-import { teaserOf } from "~/modules/bookings/booking";
+import { bookingCard } from "~/modules/bookings/booking.view.server";
 import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
@@ -14,24 +14,23 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { refuse } from "~/platform/outcome";
+import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "bookings:withdraw.title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, posted }) => {
+export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, posted, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
-  if (!booking || audienceOf(booking, account) !== "member") return notFound(bookingNotFound, request);
-  const teaser = teaserOf(booking);
-  // There is nothing to ask any more; the page of the session says why.
-  if (teaser.state !== "upcoming" && !posted) throw redirect(teaser.path);
-  return teaser;
+  if (!booking || audienceOf(booking, { by: account }) !== "member") return notFound(bookingNotFound, request);
+  const card = bookingCard(booking, locale);
+  // There is nothing to ask any more; the page of the booking says why.
+  if (card.state !== "upcoming" && !posted) throw redirect(card.path);
+  return card;
 });
 
 export const action = formAction({ guard: requireMember, notFound: bookingNotFound }, async ({ account, params, reject }) => {
-  const outcome = await withdrawBooking(params.reference, { by: account });
-  if (outcome === "unknown") return refuse("not-found");
-  if (outcome === "begun") return reject({ "": ["bookings:errors.begun"] }, { status: 409 });
-  return redirectWithToast(paths.booking(outcome.reference), {
+  const booking = await withdrawBooking(params.reference, { by: account });
+  if (isRefused(booking)) return booking.refused === "not-found" ? booking : reject({ "": ["bookings:errors.begun"] }, { status: 409 });
+  return redirectWithToast(paths.booking(booking.reference), {
     title: "bookings:toast.withdrawn",
     text: "bookings:toast.withdrawnText",
     tone: "bad",

@@ -1,17 +1,20 @@
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkAttachment } from "~/modules/bookings/attachment.server";
-import { teaserOf } from "~/modules/bookings/booking";
+import { type Booking, BookingSchema, stateOf } from "~/modules/bookings/booking";
+import { bookingCard, bookingPage } from "~/modules/bookings/booking.view.server";
 import { accessKeyOf } from "~/modules/bookings/booking-access.server";
-import { detailsOf } from "~/modules/bookings/booking-details.server";
-import { attachmentOf, calendarEntryFor } from "~/modules/bookings/booking-readers.server";
+import { findAttachment, findCalendarEntry } from "~/modules/bookings/booking-readers.server";
+import { bookingRejection } from "~/modules/bookings/booking-refusals.server";
 import { findBooking, listBookings, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { calendarOf, consultationStates, isFree } from "~/modules/bookings/expert-calendar.server";
 import { findExpertOfConsultation } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { expertWith } from "../experts/support";
 import { anna, book, booked, EXPERT, jan, marta, member, SLOT } from "./support";
@@ -27,12 +30,10 @@ vi.mock("~/platform/supabase/private-object.server", () => ({
   removeUnowned: async ({ path }: { path: string }) => void (owned.has(path) || kept.delete(path)),
 }));
 
-const BEGIN = "2026-11-25T09:00:00Z";
-const file = async () => {
-  const checked = await checkAttachment(new File(["Zażółć"], "Umowa „najem”.txt"));
-  if (checked === null || typeof checked === "string") throw new Error("the sample file is not taken");
-  return checked;
-};
+const POLISH = localeOf("pl");
+const BEGIN = "2026-11-25T09:00:00.000Z";
+const file = () => new File(["Zażółć"], "Umowa „najem”.txt");
+const attachmentOf = (reference: string, reader: Parameters<typeof findAttachment>[1]) => findAttachment(reference, reader, POLISH);
 const mails = () =>
   outbox.list().map(({ to, subject, paragraphs, link, moreLinks, attachments }) => ({
     to,
@@ -55,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("booking a session", () => {
+describe("booking a consultation", () => {
   test("keeps who, when, how and for how much, under a number that is easy to read out", async () => {
     const booking = await booked({ contactMethod: "phone", description: "Dwie strony." });
     expect(bookings.list()).toEqual([booking]);
@@ -64,8 +65,8 @@ describe("booking a session", () => {
       accountId: "anna",
       member: { name: "Anna Zielińska", company: "Demo Sp. z o.o.", email: "anna@example.com" },
       expert: { name: "Marta Wilczyńska", price: "400 zł za godzinę" },
-      startsAt: "2026-11-25T09:00:00Z",
-      endsAt: "2026-11-25T10:00:00Z",
+      startsAt: "2026-11-25T09:00:00.000Z",
+      endsAt: "2026-11-25T10:00:00.000Z",
       contactMethod: "phone",
       topic: "Umowa",
       description: "Dwie strony.",
@@ -78,30 +79,30 @@ describe("booking a session", () => {
 
   test("is possible once for a slot, however many ask at once", async () => {
     const people = Array.from({ length: 20 }, (_, index) => member(`osoba${index}`));
-    const outcomes = await Promise.all(people.map(async (by) => book({ attachment: await file() }, by)));
-    expect(outcomes.filter((outcome) => typeof outcome === "object" && "id" in outcome)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => typeof outcome === "object" && "taken" in outcome)).toHaveLength(19);
+    const outcomes = await Promise.all(people.map((by) => book({ attachment: file() }, by)));
+    expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
+    expect(outcomes.filter((outcome) => isRefused(outcome) && outcome.refused === "slot-taken")).toHaveLength(19);
     expect(bookings.list()).toHaveLength(1);
     expect(outbox.list()).toHaveLength(2);
     expect([...kept.keys()], "the files of those who came too late").toEqual([`bookings/${bookings.list()[0]?.id}`]);
   });
 
-  test("names free slots to who comes too late, and leaves other experts alone", async () => {
+  test("names free slots to a person who comes too late, and leaves other experts alone", async () => {
     await booked();
-    expect(await book({}, jan)).toEqual({ taken: SLOT, free: ["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-25T13:00"] });
+    expect(await book({}, jan)).toEqual({ refused: "slot-taken", free: ["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-25T13:00"] });
     expect(await book({}, jan, "ekspert-bielak")).toMatchObject({ expertId: "ekspert-bielak" });
   });
 
   test.each([
-    ["unknown", {}, "nikt", anna],
-    ["unknown", {}, undefined, anna],
-    ["unknown", { active: false }, EXPERT, anna],
-    ["unknown", { pendingApproval: true }, EXPERT, anna],
+    ["not-found", {}, "nikt", anna],
+    ["not-found", {}, undefined, anna],
+    ["not-found", { active: false }, EXPERT, anna],
+    ["not-found", { pendingApproval: true }, EXPERT, anna],
     ["unavailable", { available: false }, EXPERT, anna],
     ["own", { accountId: "marta" }, EXPERT, marta],
-  ])("answers %s for an expert with %o, keeping and mailing nothing", async (answer, changes, expertId, by) => {
+  ])("is refused with %s for an expert with %o, keeping and mailing nothing", async (refused, changes, expertId, by) => {
     await expertWith(changes);
-    expect(await book({ attachment: await file() }, by, expertId ?? "")).toBe(answer);
+    expect(await book({ attachment: file() }, by, expertId ?? "")).toEqual({ refused });
     expect([bookings.list(), outbox.list(), [...kept]]).toEqual([[], [], []]);
   });
 
@@ -112,8 +113,8 @@ describe("booking a session", () => {
     ["2026-11-25T09:00", "hour"],
     ["2027-03-01T10:00", "far"],
     ["kiedyś", "invalid"],
-  ])("refuses the slot %s: %s", async (slot, problem) => {
-    expect(await book({ slot, attachment: await file() })).toEqual({ problem });
+  ])("is refused for the slot %s: %s", async (slot, problem) => {
+    expect(await book({ slot, attachment: file() })).toEqual({ refused: "slot-impossible", problem });
     expect([bookings.list(), [...kept]]).toEqual([[], []]);
   });
 
@@ -121,7 +122,7 @@ describe("booking a session", () => {
     vi.spyOn(bookings, "save").mockImplementation(() => {
       throw new StoreWriteError("the disk is full");
     });
-    await expect(book({ attachment: await file() })).rejects.toThrow(StoreWriteError);
+    await expect(book({ attachment: file() })).rejects.toThrow(StoreWriteError);
     expect([outbox.list(), [...kept]]).toEqual([[], []]);
   });
 
@@ -163,7 +164,7 @@ describe("booking a session", () => {
 describe("withdrawing", () => {
   test("frees the slot, removes the file, keeps the record and tells both", async () => {
     await expertWith({ accountId: "marta" });
-    const { reference } = await booked({ attachment: await file() });
+    const { reference } = await booked({ attachment: file() });
     outbox.reset();
     vi.setSystemTime("2026-11-22T09:00:00Z");
     expect(await withdrawBooking(reference, { by: anna })).toMatchObject({
@@ -172,7 +173,7 @@ describe("withdrawing", () => {
       attachment: null,
     });
     expect(kept.size).toBe(0);
-    expect(teaserOf((await findBooking(reference, { by: anna }))!).state).toBe("withdrawn");
+    expect(stateOf((await findBooking(reference, { by: anna }))!)).toBe("withdrawn");
     expect(mails().map(({ to }) => to)).toEqual(["anna@example.com", "marta.wilczynska@example.com"]);
     for (const mail of mails()) {
       expect(eventIn(mail)).toMatchObject({ sequence: 1, summary: expect.stringMatching(/^Odwołane: Sesja: /) });
@@ -190,13 +191,13 @@ describe("withdrawing", () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("is possible until the session begins", async () => {
+  test("is possible until the consultation begins", async () => {
     const { reference } = await booked();
     vi.setSystemTime(Date.parse(BEGIN) - 1);
     const { reference: other } = await booked({ slot: "2026-11-26T10:00" });
     expect(await withdrawBooking(other, { by: anna })).toMatchObject({ sequence: 1 });
     vi.setSystemTime(BEGIN);
-    expect(await withdrawBooking(reference, { by: anna })).toBe("begun");
+    expect(await withdrawBooking(reference, { by: anna })).toEqual({ refused: "begun" });
     expect(bookings.listBy("reference", reference)[0]?.withdrawnAt).toBeNull();
   });
 
@@ -206,14 +207,14 @@ describe("withdrawing", () => {
   ])("is not for %s", async (_, by) => {
     await expertWith({ accountId: "marta" });
     const { reference } = await booked();
-    expect(await withdrawBooking(reference, { by })).toBe("unknown");
-    expect(await withdrawBooking("S-AAAA-AAAA", { by: anna })).toBe("unknown");
-    expect(await withdrawBooking(undefined, { by: anna })).toBe("unknown");
+    expect(await withdrawBooking(reference, { by })).toEqual({ refused: "not-found" });
+    expect(await withdrawBooking("S-AAAA-AAAA", { by: anna })).toEqual({ refused: "not-found" });
+    expect(await withdrawBooking(undefined, { by: anna })).toEqual({ refused: "not-found" });
   });
 });
 
 describe("reading a booking", () => {
-  test("is for the member who has booked and the expert where he is a member", async () => {
+  test("is for its member, and for its expert where they have an account", async () => {
     const { reference } = await booked();
     expect(await findBooking(reference, { by: anna })).not.toBeNull();
     expect(await findBooking(reference, { by: marta })).toBeNull();
@@ -230,40 +231,40 @@ describe("reading a booking", () => {
     expect((await listBookings({ by: anna })).map(({ topic }) => topic)).toEqual(["Pierwsza", "Druga"]);
   });
 
-  test("gives a list what it shows", async () => {
+  test("tells in short with whom, when and what about", async () => {
     const booking = await booked();
-    expect(teaserOf(booking)).toEqual({
+    expect(bookingCard(booking, POLISH)).toEqual({
       reference: booking.reference,
       expertName: "Marta Wilczyńska",
-      expertTitle: booking.expert.title,
-      startsAt: BEGIN,
       date: "środa, 25 listopada 2026",
       hours: "10:00–11:00",
       topic: "Umowa",
-      contactMethodLabelKey: "bookings:methods.online.label",
       state: "upcoming",
       path: `/dashboard/sessions/${booking.reference}`,
     });
     vi.setSystemTime(BEGIN);
-    expect(teaserOf(booking).state).toBe("running");
+    expect(stateOf(booking)).toBe("running");
     vi.setSystemTime(booking.endsAt);
-    expect(teaserOf(booking).state).toBe("past");
+    expect(stateOf(booking)).toBe("past");
   });
 
-  test("offers withdrawing to the member only, and calendars while the session is to come", async () => {
-    const booking = await booked({ attachment: await file() });
-    expect(detailsOf(booking, "member")).toMatchObject({ canWithdraw: true, attachment: { filename: "Umowa „najem”.txt", size: "1 KB" } });
-    expect(detailsOf(booking, "expert")).toMatchObject({ canWithdraw: false, calendar: { file: expect.any(String) } });
+  test("lets only the member withdraw, and has calendars while the consultation is to come", async () => {
+    const booking = await booked({ attachment: file() });
+    expect(bookingPage(booking, "member", POLISH)).toMatchObject({
+      canWithdraw: true,
+      attachment: { filename: "Umowa „najem”.txt", size: "1 KB" },
+    });
+    expect(bookingPage(booking, "expert", POLISH)).toMatchObject({ canWithdraw: false, calendar: { file: expect.any(String) } });
     vi.setSystemTime(BEGIN);
-    expect(detailsOf(booking, "member")).toMatchObject({ canWithdraw: false, calendar: null, state: "running" });
+    expect(bookingPage(booking, "member", POLISH)).toMatchObject({ canWithdraw: false, calendar: null, state: "running" });
   });
 });
 
 describe("the file of a booking", () => {
   const nobody = { by: null, key: null };
 
-  test("is kept under a path made of ids and read by the member, the expert and who has the link of his mail", async () => {
-    const booking = await booked({ attachment: await file() });
+  test("is kept under a path made of ids and read by the member, the expert and whoever has the link of the expert's mail", async () => {
+    const booking = await booked({ attachment: file() });
     expect([...kept.keys()]).toEqual([`bookings/${booking.id}`]);
     const key = accessKeyOf(booking);
     expect(mails()[1]?.links).toContain(`http://localhost:3000/dashboard/sessions/${booking.reference}/attachment?key=${key}`);
@@ -279,9 +280,9 @@ describe("the file of a booking", () => {
     expect(await attachmentOf(booking.reference, { by: marta, key: null })).not.toBeNull();
   });
 
-  test("is not read by anybody else, whatever key he tries", async () => {
-    const booking = await booked({ attachment: await file() });
-    const other = await booked({ slot: "2026-11-26T10:00", attachment: await file() });
+  test("is not read by anybody else, whatever key they try", async () => {
+    const booking = await booked({ attachment: file() });
+    const other = await booked({ slot: "2026-11-26T10:00", attachment: file() });
     for (const key of [null, "", "x", accessKeyOf(other), `${accessKeyOf(booking)}x`, accessKeyOf(booking).toUpperCase()]) {
       expect(await attachmentOf(booking.reference, { by: null, key }), String(key)).toBeNull();
       expect(await attachmentOf(booking.reference, { by: jan, key }), String(key)).toBeNull();
@@ -290,8 +291,8 @@ describe("the file of a booking", () => {
     expect(await attachmentOf("S-AAAA-AAAA", { by: anna, key: null })).toBeNull();
   });
 
-  test("opens by its link until 30 days after the session, and for the member after that", async () => {
-    const booking = await booked({ attachment: await file() });
+  test("opens by its link until 30 days after the consultation, and for the member after that", async () => {
+    const booking = await booked({ attachment: file() });
     const key = accessKeyOf(booking);
     vi.setSystemTime("2026-12-25T10:00:00Z");
     expect(await attachmentOf(booking.reference, { by: null, key })).not.toBeNull();
@@ -308,14 +309,59 @@ describe("the file of a booking", () => {
 
 test("the calendar entry names the other one, in the calendar of each", async () => {
   const booking = await booked({ contactMethod: "inperson" });
-  expect(await calendarEntryFor(booking.reference, { by: anna, key: null })).toMatchObject({
+  expect(await findCalendarEntry(booking.reference, { by: anna, key: null }, POLISH)).toMatchObject({
     title: "Sesja: Marta Wilczyńska",
     location: expect.stringContaining("ul. Kupiecka 14"),
   });
-  expect(await calendarEntryFor(booking.reference, { by: null, key: accessKeyOf(booking) })).toMatchObject({
+  expect(await findCalendarEntry(booking.reference, { by: null, key: accessKeyOf(booking) }, POLISH)).toMatchObject({
     title: "Sesja: Anna Zielińska",
   });
-  expect(await calendarEntryFor(booking.reference, { by: jan, key: null })).toBeNull();
+  expect(await findCalendarEntry(booking.reference, { by: jan, key: null }, POLISH)).toBeNull();
+});
+
+test("a file of whose name nothing is left is called by the word for it", async () => {
+  const { reference, attachment } = await booked({ attachment: new File(["Zażółć"], "....") });
+  expect(attachment?.filename).toBeNull();
+  expect((await attachmentOf(reference, { by: anna, key: null }))?.filename).toBe("załącznik.txt");
+  expect(mails()[1]?.links.join()).toContain("/attachment?key=");
+});
+
+test("a row of an earlier version, whose moments have no milliseconds, gets moments of today's form", async () => {
+  const old: Booking = { ...(await booked()), startsAt: "2026-11-25T09:00:00Z", endsAt: "2026-11-25T10:00:00Z" };
+  expect(BookingSchema.parse(old)).toMatchObject({ startsAt: BEGIN, endsAt: "2026-11-25T10:00:00.000Z", withdrawnAt: null });
+});
+
+describe("what the form says to a refusal", () => {
+  const said = async (refused: Promise<unknown>) => bookingRejection((await refused) as Parameters<typeof bookingRejection>[0], POLISH);
+
+  test("names the slots that are free instead, at the slot", async () => {
+    await booked();
+    const free = "środa 25 listopada o 11:00, 12:00, 13:00";
+    expect(await said(book({}, jan))).toEqual([{ slot: [`bookings:errors.slot.taken?${new URLSearchParams({ free })}`] }, { status: 409 }]);
+  });
+
+  test("names one's own booking of that slot", async () => {
+    const { reference } = await booked();
+    expect(await said(book())).toEqual([{ slot: [`bookings:errors.slot.mine?reference=${reference}`] }, { status: 409 }]);
+  });
+
+  test.each([
+    ["an unavailable expert", { available: false }, {}, { "": ["bookings:closed.unavailable.refused"] }, 409],
+    ["oneself", { accountId: "anna" }, {}, { "": ["bookings:closed.own.refused"] }, 409],
+    ["a slot that nobody can have", {}, { slot: "2026-11-28T10:00" }, { slot: ["bookings:errors.slot.weekend"] }, 400],
+    ["an empty file", {}, { attachment: new File([], "a.pdf") }, { attachment: ["bookings:errors.attachment.empty"] }, 400],
+    ["a program", {}, { attachment: new File(["MZ\u0000\u0003"], "a.pdf") }, { attachment: ["bookings:errors.attachment.kind"] }, 400],
+    [
+      "a large file",
+      {},
+      { attachment: new File(["a".repeat(5 * 1024 * 1024 + 1)], "a.txt") },
+      { attachment: ["bookings:errors.attachment.size"] },
+      413,
+    ],
+  ])("answers for %s", async (_, expert, changes, errors, status) => {
+    await expertWith(expert);
+    expect(await said(book(changes))).toEqual([errors, { status }]);
+  });
 });
 
 describe("checking an attachment", () => {
@@ -324,18 +370,18 @@ describe("checking an attachment", () => {
   test("takes no file for no file, and says of an empty one that it is empty", async () => {
     expect(await checkAttachment(undefined)).toBeNull();
     expect(await check("", "")).toBeNull();
-    expect(await check("")).toBe("empty");
+    expect(await check("")).toEqual({ refused: "attachment-empty" });
   });
 
   test("takes exactly 5 MB and refuses one byte more", async () => {
     expect(await check("a".repeat(5 * 1024 * 1024))).toMatchObject({ kind: "txt", filename: "plik.txt" });
-    expect(await check("a".repeat(5 * 1024 * 1024 + 1))).toBe("size");
+    expect(await check("a".repeat(5 * 1024 * 1024 + 1))).toEqual({ refused: "attachment-size" });
   });
 
   test("goes by the content", async () => {
     expect(await check("%PDF-1.7\n", "bez rozszerzenia")).toMatchObject({ kind: "pdf", filename: "bez rozszerzenia.pdf" });
-    expect(await check("<html><script>alert(1)</script>")).toBe("kind");
-    expect(await check("MZ\u0000\u0003")).toBe("kind");
+    expect(await check("<html><script>alert(1)</script>")).toEqual({ refused: "attachment-kind" });
+    expect(await check("MZ\u0000\u0003")).toEqual({ refused: "attachment-kind" });
   });
 });
 
@@ -352,7 +398,7 @@ describe("the calendar of an expert", () => {
     expect(await isFree(EXPERT, "2026-11-28T10:00")).toBe(false);
   });
 
-  test("says of the hours with a subject whether they are free, taken or out of reach", async () => {
+  test("says of upcoming consultations whether they are free, taken or out of reach", async () => {
     const expert = await expertWith({
       consultations: [
         { id: "sesja-wolna", title: "Wolna", date: "2026-11-26", time: "10:00" },

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { slotInWords, slotsInWords, toView, weekInWords } from "~/modules/bookings/calendar-words";
-import { alternativesTo, momentsOf, slotAt, slotProblem, weekOf } from "~/modules/bookings/slots";
+import { slotCalendar, slotInWords, slotsInWords } from "~/modules/bookings/slot-calendar.view.server";
+import { alternativesTo, momentsOf, slotProblem, weekOf } from "~/modules/bookings/slots";
 import { SLOT_HOURS } from "~/modules/experts/expert";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { slotAt } from "~/platform/time/moments";
 
 const nothingTaken = () => false;
 const at = (moment: string) => vi.setSystemTime(moment);
@@ -73,10 +75,10 @@ describe(slotProblem, () => {
 
 describe(momentsOf, () => {
   test.each([
-    ["2026-10-23T10:00", "2026-10-23T08:00:00Z", "2026-10-23T09:00:00Z"],
-    ["2026-10-26T10:00", "2026-10-26T09:00:00Z", "2026-10-26T10:00:00Z"],
-    ["2027-03-26T18:00", "2027-03-26T17:00:00Z", "2027-03-26T18:00:00Z"],
-    ["2027-03-30T18:00", "2027-03-30T16:00:00Z", "2027-03-30T17:00:00Z"],
+    ["2026-10-23T10:00", "2026-10-23T08:00:00.000Z", "2026-10-23T09:00:00.000Z"],
+    ["2026-10-26T10:00", "2026-10-26T09:00:00.000Z", "2026-10-26T10:00:00.000Z"],
+    ["2027-03-26T18:00", "2027-03-26T17:00:00.000Z", "2027-03-26T18:00:00.000Z"],
+    ["2027-03-30T18:00", "2027-03-30T16:00:00.000Z", "2027-03-30T17:00:00.000Z"],
   ])("puts %s of Warsaw at %s, before and after the clocks change", (slot, startsAt, endsAt) => {
     expect(momentsOf(slot, 60)).toEqual({ startsAt, endsAt });
     expect(slotAt(startsAt)).toBe(slot);
@@ -115,7 +117,7 @@ describe(weekOf, () => {
     expect(weekOf(null, nothingTaken)).toMatchObject({ monday: "2027-01-04", previous: null, next: "2027-01-11" });
   });
 
-  test("says why a day has no sessions", () => {
+  test("says why a day has no slots", () => {
     at("2026-12-22T10:00:00Z");
     expect(statuses("2026-12-22")).toEqual(["past", "past", "open", "holiday", "holiday", "weekend", "weekend"]);
     at("2026-11-21T09:00:00Z");
@@ -148,7 +150,7 @@ describe(weekOf, () => {
 });
 
 describe(alternativesTo, () => {
-  test("names the nearest free hours of the same day, in their order", () => {
+  test("names the nearest free slots of the same day, in their order", () => {
     const isTaken = (slot: string) => ["2026-11-25T13:00", "2026-11-25T14:00"].includes(slot);
     expect(alternativesTo("2026-11-25T13:00", isTaken)).toEqual(["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-25T15:00"]);
   });
@@ -164,16 +166,24 @@ describe(alternativesTo, () => {
 });
 
 test("the calendar is put into words", () => {
-  expect(weekInWords("2026-11-16")).toBe("16–22 listopada 2026");
-  expect(weekInWords("2026-11-30")).toBe("30 listopada – 6 grudnia 2026");
-  expect(weekInWords("2026-12-28")).toBe("28 grudnia 2026 – 3 stycznia 2027");
-  expect(slotInWords("2026-11-25T10:00")).toBe("środa, 25 listopada 2026, 10:00");
-  expect(slotsInWords(["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-26T10:00"])).toBe(
+  const polish = localeOf("pl");
+  const labelOf = (date: string) => slotCalendar(weekOf(date, nothingTaken), polish).label;
+  expect(labelOf("2026-12-07")).toBe("7–13 grudnia 2026");
+  expect(labelOf("2026-11-30")).toBe("30 listopada – 6 grudnia 2026");
+  expect(labelOf("2026-12-28")).toBe("28 grudnia 2026 – 3 stycznia 2027");
+  expect(slotInWords("2026-11-25T10:00", polish)).toBe("środa, 25 listopada 2026, 10:00");
+  expect(slotsInWords(["2026-11-25T11:00", "2026-11-25T12:00", "2026-11-26T10:00"], polish)).toBe(
     "środa 25 listopada o 11:00, 12:00; czwartek 26 listopada o 10:00",
   );
-  const fullDay = toView(weekOf("2026-11-25", (slot) => slot.startsWith("2026-11-25")));
+  const fullDay = slotCalendar(
+    weekOf("2026-11-25", (slot) => slot.startsWith("2026-11-25")),
+    polish,
+  );
   expect(fullDay).toMatchObject({ hasFree: true, fullDays: "środa 25 listopada", nextFree: null });
-  const view = toView(weekOf("2026-11-25", (slot) => slot === "2026-11-25T10:00"));
+  const view = slotCalendar(
+    weekOf("2026-11-25", (slot) => slot === "2026-11-25T10:00"),
+    polish,
+  );
   expect(view).toMatchObject({
     label: "23–29 listopada 2026",
     hasFree: true,

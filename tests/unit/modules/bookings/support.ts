@@ -1,5 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
+import { isRefused } from "~/platform/outcome";
 
 const since = "2026-01-01T00:00:00Z";
 
@@ -28,11 +29,11 @@ type Input = Parameters<typeof bookConsultation>[1];
 
 /** Books as Anna unless said otherwise. */
 export const book = (changes: Partial<Input> = {}, by = anna, expertId: string | undefined = EXPERT) =>
-  bookConsultation(expertId, { slot: SLOT, contactMethod: "online", topic: "Umowa", attachment: null, ...changes }, { by });
+  bookConsultation(expertId, { slot: SLOT, contactMethod: "online", topic: "Umowa", ...changes }, { by });
 
 /** Books and expects that it worked. */
 export async function booked(changes: Partial<Input> = {}, by = anna) {
   const outcome = await book(changes, by);
-  if (typeof outcome === "string" || !("reference" in outcome)) throw new Error(`not booked: ${JSON.stringify(outcome)}`);
+  if (isRefused(outcome)) throw new Error(`not booked: ${JSON.stringify(outcome)}`);
   return outcome;
 }

@@ -1,0 +1,34 @@
+import type { FieldErrors, Reject } from "~/platform/forms/received-post.server";
+import type { Locale } from "~/platform/i18n/locale";
+import type { Refusal } from "~/platform/outcome";
+import type { bookConsultation } from "./bookings.server";
+import { slotsInWords } from "./slot-calendar.view.server";
+
+/** Why a booking was refused, but for an expert who is not there: that is a page of its own. */
+type BookingRefusal = Exclude<Extract<Awaited<ReturnType<typeof bookConsultation>>, Refusal>, Refusal<"not-found">>;
+
+type Says<Refused> = (refusal: Refused, locale: Locale) => [errors: FieldErrors, status: number];
+
+/** What the form says to each refusal, at which field, and with what status. */
+const ANSWERS: { [Reason in BookingRefusal["refused"]]: Says<BookingRefusal & { refused: Reason }> } = {
+  unavailable: () => [{ "": ["bookings:closed.unavailable.refused"] }, 409],
+  own: () => [{ "": ["bookings:closed.own.refused"] }, 409],
+  "slot-impossible": ({ problem }) => [{ slot: [`bookings:errors.slot.${problem}`] }, 400],
+  "slot-mine": ({ reference }) => [{ slot: [`bookings:errors.slot.mine?${new URLSearchParams({ reference })}`] }, 409],
+  "slot-taken": ({ free }, locale) => [{ slot: [takenMessage(free, locale)] }, 409],
+  "attachment-empty": () => [{ attachment: ["bookings:errors.attachment.empty"] }, 400],
+  "attachment-size": () => [{ attachment: ["bookings:errors.attachment.size"] }, 413],
+  "attachment-kind": () => [{ attachment: ["bookings:errors.attachment.kind"] }, 400],
+};
+
+/** How the form is rejected: `reject(...bookingRejection(refusal, locale))`. */
+export function bookingRejection(refusal: BookingRefusal, locale: Locale): Parameters<Reject> {
+  const [errors, status] = (ANSWERS[refusal.refused] as Says<BookingRefusal>)(refusal, locale);
+  return [errors, { status }];
+}
+
+/** Names what is free instead (rules 85). */
+function takenMessage(free: readonly string[], locale: Locale) {
+  if (free.length === 0) return "bookings:errors.slot.allTaken";
+  return `bookings:errors.slot.taken?${new URLSearchParams({ free: slotsInWords(free, locale) })}` as const;
+}
