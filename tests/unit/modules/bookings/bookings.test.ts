@@ -12,6 +12,7 @@ import { calendarOf, consultationStates, isFree } from "~/modules/bookings/exper
 import { findExpertOfConsultation } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
+import { toToast } from "~/platform/cookies/toast.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
@@ -158,6 +159,10 @@ describe("booking a consultation", () => {
     await expertWith({ accountId: "marta" });
     const { reference } = await booked({ slot: "2026-11-26T10:00" });
     expect(notifications.list()).toMatchObject([{ accountId: "marta", link: `/dashboard/sessions/${reference}` }]);
+    expect(toToast(notifications.list()[0]!, POLISH)).toMatchObject({
+      title: "Nowa rezerwacja sesji",
+      text: "Anna Zielińska, 26 listopada 2026: Umowa",
+    });
   });
 });
 
