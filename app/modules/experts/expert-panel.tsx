@@ -5,14 +5,8 @@ import { Share } from "~/components/ui/share";
 import type { ExpertPageView } from "./expert.view.server";
 import { ExpertButton } from "./expert-button";
 
-interface ExpertPanelProps {
-  expert: ExpertPageView;
-  /** Whole address of the page. */
-  url: string;
-}
-
 /** What a consultation costs and what one can do; first in the page, beside the text where there is room. */
-export function ExpertPanel({ expert, url }: ExpertPanelProps) {
+export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
   const { t } = useTranslation();
   const { consultationPrice, consultationInfo, availability, available, allowContact } = expert;
   return (
@@ -40,7 +34,7 @@ export function ExpertPanel({ expert, url }: ExpertPanelProps) {
         <div className="grid gap-3">
           <ExpertButton expert={expert} action="book" look="btn-accent" className="btn-lg w-full" />
           {allowContact && <ExpertButton expert={expert} action="ask" look="btn-outline" className="btn-lg w-full" />}
-          <Share url={url} title={expert.name} />
+          <Share url={expert.url} title={expert.name} />
         </div>
       </div>
     </aside>

@@ -1,63 +1,67 @@
+import { env } from "~/env.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
 
-export type ExpertCardView = ReturnType<typeof expertCard>;
-export type ExpertPageView = ReturnType<typeof expertPage>;
-
 /** A card shows this many specializations and counts the others (rules 77). */
 const SHOWN = 3;
 
-/** An expert as a card shows them. */
+/** What a card shows of an expert. */
 export function expertCard(expert: Expert, locale: Locale) {
-  const { specializations, yearsOfExperience } = expert;
+  const { specializations } = expert;
   return {
-    ...headOf(expert, locale),
+    ...expertHead(expert, locale),
     specializations: specializations.slice(0, SHOWN),
     moreSpecializations: Math.max(0, specializations.length - SHOWN),
-    yearsOfExperience,
+  };
+}
+
+export type ExpertCardView = ReturnType<typeof expertCard>;
+
+/** What band and cards show of an expert; the rating is "4,9", null where there is none. */
+function expertHead(expert: Expert, { format }: Locale) {
+  const { id, name, title, company, avatar, available, allowContact, rating, reviews, yearsOfExperience } = expert;
+  return {
+    ...{ id, name, title, company, avatar, available, allowContact, reviews, yearsOfExperience },
+    rating: rating === null ? null : format.rating(rating),
   };
 }
 
 /**
- * An expert as their page shows them; phone, mail and website only where they allow contact (rules 78).
+ * What the page of an expert shows; phone, mail and website only where they allow contact (rules 78).
  *
  * @param states what can be said of the upcoming consultations, by their id
  */
 export function expertPage(expert: Expert, { states }: { states: Record<string, ConsultationState> }, locale: Locale) {
-  const { location, description, specializations, experience, education, skills, languages, awards, opinions } = expert;
-  const { yearsOfExperience, clients, allowContact, email, phone, website, consultationPrice, consultationInfo, availability } = expert;
+  const { id, name, title, location, description, specializations, experience, education, skills, languages, awards, opinions } = expert;
+  const { clients, allowContact, email, phone, website, consultationPrice, consultationInfo, availability } = expert;
+  const path = paths.expert(id);
+  const paragraphs = description.trim().split(/\n\s*\n/);
   return {
-    ...headOf(expert, locale),
-    location,
-    clients,
-    yearsOfExperience,
-    paragraphs: description.trim().split(/\n\s*\n/),
-    specializations,
-    experience,
-    education,
-    skills,
-    languages,
-    awards,
-    contact: allowContact ? { email, phone, website } : null,
-    consultations: upcomingConsultations(expert).map((consultation) => {
-      const startsAt = startOf(consultation);
-      return {
-        id: consultation.id,
-        title: consultation.title,
-        startsAt,
-        date: locale.format.dateWithWeekday(startsAt),
-        time: locale.format.time(startsAt),
-        state: expert.available ? (states[consultation.id] ?? "closed") : "closed",
-      };
-    }),
-    opinions,
-    consultationPrice,
-    consultationInfo,
-    availability,
+    expert: {
+      ...expertHead(expert, locale),
+      ...{ location, clients, paragraphs, specializations, experience, education, skills, languages, awards, opinions },
+      ...{ consultationPrice, consultationInfo, availability },
+      contact: allowContact ? { email, phone, website } : null,
+      consultations: upcomingConsultations(expert).map((consultation) => {
+        const startsAt = startOf(consultation);
+        return {
+          ...{ id: consultation.id, title: consultation.title, startsAt },
+          date: locale.format.dateWithWeekday(startsAt),
+          time: locale.format.time(startsAt),
+          state: expert.available ? (states[consultation.id] ?? "closed") : "closed",
+        };
+      }),
+      /** Whole address, to share. */
+      url: env.APP_URL + path,
+    },
+    facts: { title: name, description: `${title}. ${paragraphs.join(" ")}`, path, type: "profile" as const },
+    jsonLd: expertJsonLd(expert, { origin: env.APP_URL, locale }),
   };
 }
+
+export type ExpertPageView = ReturnType<typeof expertPage>["expert"];
 
 /** An expert for search engines, and the way to their page. */
 export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
@@ -84,10 +88,4 @@ export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
     { name, path },
   ];
   return [facts, breadcrumbs(trail, site)];
-}
-
-/** What card and page have in common; the rating is "4,9", null where there is none. */
-function headOf(expert: Expert, { format }: Locale) {
-  const { id, name, title, company, avatar, available, allowContact, rating, reviews } = expert;
-  return { id, name, title, company, avatar, available, allowContact, rating: rating === null ? null : format.rating(rating), reviews };
 }

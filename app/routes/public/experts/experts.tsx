@@ -9,14 +9,13 @@ import { ExpertCard } from "~/modules/experts/expert-card";
 import { ExpertFilters } from "~/modules/experts/expert-filters";
 import { listExperts, listSpecializations } from "~/modules/experts/experts.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "experts:title" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? pageMeta(matches, { ...data.facts, path: paths.experts() }) : [];
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
   const specializations = await listSpecializations(locale);
@@ -27,7 +26,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
       show: (expert) => expertCard(expert, locale),
     }),
     specializations,
-    facts: { title: locale.t("experts:title"), description: locale.t("experts:lead") },
+    facts: { title: locale.t("experts:title"), description: locale.t("experts:lead"), path: paths.experts() },
   };
 });
 

@@ -19,14 +19,13 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { found, notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "questions:title" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? pageMeta(matches, { ...data.facts, path: paths.expertQuestion(data.expert.id) }) : [];
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader({ guard: findAccount }, async ({ request, params, account, locale }) => {
   const expert = found(await findExpert(params.expertId), expertNotFound, request);
@@ -34,7 +33,11 @@ export const loader = pageLoader({ guard: findAccount }, async ({ request, param
     expert: expertCard(expert, locale),
     closed: questionRefusal(expert),
     memberEmail: account?.email ?? null,
-    facts: { title: `${locale.t("questions:title")}: ${expert.name}`, description: locale.t("questions:lead") },
+    facts: {
+      title: `${locale.t("questions:title")}: ${expert.name}`,
+      description: locale.t("questions:lead"),
+      path: paths.expertQuestion(expert.id),
+    },
   };
 });
 

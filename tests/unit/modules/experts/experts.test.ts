@@ -132,7 +132,7 @@ describe("an expert who allows no contact", () => {
 
   test("is the exception: others have them", async () => {
     const open = await expertWith({ allowContact: true });
-    expect(expertPage(open, { states: {} }, POLISH).contact).toEqual({
+    expect(expertPage(open, { states: {} }, POLISH).expert.contact).toEqual({
       email: "marta.wilczynska@example.com",
       phone: "42 000 21 01",
       website: "https://www.example.com/wilczynska",
