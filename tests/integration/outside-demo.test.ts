@@ -24,6 +24,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     MAIL_FROM: "Izba <portal@izba.example>",
     OFFICE_EMAIL: OFFICE,
+    RATE_LIMITS: "off",
   });
 });
 afterAll(async () => {
