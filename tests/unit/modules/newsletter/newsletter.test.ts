@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   awaitSubscriptionInTransaction,
   confirmByLink,
@@ -10,14 +10,14 @@ import {
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
 
 const EMAIL = "anna@example.com";
 const TWENTY = Array.from({ length: 20 });
 
-beforeEach(() => {
-  subscriptions.reset();
-  outbox.reset();
-});
+const moveClock = frozenClock();
+resetStores(subscriptions, outbox);
 
 const tokenOf = (email: string) => subscriptions.find(email)?.token ?? "";
 const linksMailed = () => outbox.list().map(({ link }) => new URL(link?.url ?? "").searchParams.get("token"));
@@ -78,5 +78,28 @@ describe("a consent given with a sign-up", () => {
       transaction(() => forgetAwaitedSubscriptionInTransaction(EMAIL)),
     ]);
     expect(subscriptions.list()).toMatchObject([{ status: "active" }]);
+  });
+});
+
+describe("the link of a confirmation", () => {
+  const START = "2026-11-18T09:00:00.000Z";
+  const WEEK_LATER = Date.parse("2026-11-25T09:00:00.000Z");
+
+  test("works for seven days to the millisecond; the consent is of the sign-up, the confirmation of the link's use", async () => {
+    await subscribe(EMAIL);
+    expect(subscriptions.find(EMAIL)).toMatchObject({ consentAt: START, confirmedAt: null });
+    moveClock(WEEK_LATER);
+    expect(await confirmByLink(tokenOf(EMAIL))).toBe("confirmed");
+    expect(subscriptions.find(EMAIL)).toMatchObject({ consentAt: START, confirmedAt: new Date(WEEK_LATER).toISOString() });
+  });
+
+  test("is dead after that, until the address signs up again: then the consent is of that day", async () => {
+    await subscribe(EMAIL);
+    moveClock(WEEK_LATER + 1);
+    expect(await confirmByLink(tokenOf(EMAIL))).toBe("link-dead");
+    expect(subscriptions.list()).toMatchObject([{ status: "awaiting-link" }]);
+    await subscribe(EMAIL);
+    expect(subscriptions.find(EMAIL)).toMatchObject({ consentAt: new Date(WEEK_LATER + 1).toISOString() });
+    expect(await confirmByLink(tokenOf(EMAIL))).toBe("confirmed");
   });
 });
