@@ -1,27 +1,21 @@
 import { Temporal } from "temporal-polyfill";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { TIME_ZONE } from "~/platform/time/clock";
 import { isWorkday } from "~/platform/time/workdays";
 import { readCalendar } from "../support/ical.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
 import { bookingFields, firstFreeSlot, freeSlotsOn, takenSlotsOn } from "./support/bookings.ts";
 import { crowd, type Person, toastOn } from "./support/crowd.ts";
-import { expectAlive, expectRefusedForm, typedIn } from "./support/oracle.ts";
+import { expectRefusedForm, typedIn } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
-let portal: Portal;
+const { portal, newVisitor } = sharedPortal();
 let people: Person[];
 let anna: Visitor;
-beforeAll(async () => {
-  portal = await startPortal();
+test.beforeAll(async () => {
   people = await crowd(portal.url, 20);
   anna = people[0]!.visitor;
 });
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
-
 const formOf = (expert: string, query = "") => `/experts/ekspert-${expert}/session${query}`;
 const book = async (visitor: Visitor, expert: string, overrides: Parameters<typeof bookingFields>[1] = {}) => {
   const page = await visitor.get(formOf(expert));
@@ -109,7 +103,7 @@ describe("a booking", () => {
     expect(calendar.headers.get("Cache-Control")).toMatch(/no-store/);
     for (const path of [done.path, `${done.path}/withdraw`, `${done.path}/calendar.ics`, `${done.path}/attachment`]) {
       expect((await anna.get(path)).status, `${path} for another member`).toBe(404);
-      expect((await new Visitor(portal.url).get(path)).path, `${path} for a visitor`).toMatch(/^\/login\?redirectTo=/);
+      expect((await newVisitor().get(path)).path, `${path} for a visitor`).toMatch(/^\/login\?redirectTo=/);
     }
   });
 
@@ -272,7 +266,7 @@ describe("bad input", () => {
 
   test("a visitor who sends a file is asked to log in, whatever its size", async () => {
     for (const size of [1000, MB5 + 1, 12 * 1024 * 1024]) {
-      const page = await new Visitor(portal.url).post(formOf("lesniak"), {
+      const page = await newVisitor().post(formOf("lesniak"), {
         ...bookingFields("x"),
         attachment: new File([pdf(size)], "a.pdf"),
       });
@@ -324,7 +318,7 @@ describe("bad input", () => {
       .map((one) => (one.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
       .find((href) => href.includes("/attachment?key="));
     const { pathname, search } = new URL(link ?? "no link in the mail");
-    const stranger = new Visitor(portal.url);
+    const stranger = newVisitor();
     expect((await stranger.request(pathname + search)).status).toBe(200);
     const key = new URLSearchParams(search).get("key") ?? "";
     for (const wrong of [`${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`, "", key.slice(1), `${key}=`, "%ff"])

@@ -1,8 +1,6 @@
 import { describe, expect } from "vitest";
-import { startPortal } from "../support/portal.ts";
 import { applicant, logIn } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
-import { expectRefusedForm } from "./support/oracle.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 let member: Visitor;
@@ -76,16 +74,6 @@ test("a page is whole wherever its letters of several bytes fall into the buffer
     const { html } = await visitor.post("/register", { firstName: "a".repeat(length), email: "x" });
     expect(html.includes("\0"), `with ${length} letters`).toBe(false);
   }
-});
-
-test("a refusal for its frequency says when to come again", async () => {
-  const limited = await startPortal({ RATE_LIMITS: "on" });
-  const visitor = new Visitor(limited.url);
-  for (let turn = 0; turn < 10; turn += 1) expect((await logIn(visitor, "demo@example.com", "zgaduję")).status).toBe(400);
-  const refused = await logIn(visitor, "demo@example.com", "Demo-1234");
-  await limited.stop();
-  expectRefusedForm(refused, 429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
 describe("a private answer is kept by nobody", () => {

@@ -4,7 +4,7 @@ import { type Portal, startPortal } from "../support/portal.ts";
 import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
 import { applicant, logIn, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { expectAlive } from "./support/oracle.ts";
+import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
 
 /** The portal as a chamber runs it: everything configured, mails go out, and nothing of the demo mode is there. */
 
@@ -39,6 +39,17 @@ const mailTo = (email: string, words: string) =>
 /** The path of the link in a mail. */
 const linkIn = (text: string, path: string) => new RegExp(`${portal.url}(${path}\\S*)`).exec(text)?.[1] ?? "no link";
 
+/** Signs somebody up and confirms the address by the mail that comes. */
+async function confirmedBy(story: ReturnType<typeof applicant>) {
+  const somebody = visitor();
+  const waiting = await register(somebody, story);
+  expect(waiting.text).toContain("Sprawdź swoją skrzynkę email");
+  expect(waiting.html).not.toMatch(DEMO_WORDS);
+  const mail = await mailTo(story.person.email, "Potwierdź konto");
+  await somebody.submit(await somebody.get(linkIn(mail.text, "/auth/confirm")), "Potwierdź");
+  return mail;
+}
+
 describe("mails", () => {
   test("to the office go to its address and to nobody else", async () => {
     const letter = { name: "Zofia Żółć", email: "zofia@example.com", subject: "Składka żółta", message: "Ile wynosi?" };
@@ -51,22 +62,13 @@ describe("mails", () => {
       "Izba <portal@izba.example>",
     ]);
     expect(mail.text).toContain("Ile wynosi?");
-
-    const question = { message: "Czy należy mi się ulga?", email: "pytajaca@example.com" };
-    await visitor().submit(await visitor().get("/experts/ekspert-bielak/question"), "Wyślij pytanie", question);
-    expect((await mailTo(OFFICE, "Pytanie do eksperta")).to).toEqual([OFFICE]);
-    expect((await mailTo(question.email, "Twoje pytanie")).to).toEqual([question.email]);
   });
 
   test("bring a company into the portal, with links to its own address", async () => {
-    const anna = visitor();
     const story = applicant();
-    const waiting = await register(anna, story);
-    expect(waiting.text).toContain("Sprawdź swoją skrzynkę email");
-    expect(waiting.html).not.toMatch(DEMO_WORDS);
-    const { text } = await mailTo(story.person.email, "Potwierdź konto");
-    await anna.submit(await anna.get(linkIn(text, "/auth/confirm")), "Potwierdź");
-    const dashboard = await logIn(anna, story.person.email, story.person.password);
+    const { text } = await confirmedBy(story);
+    expect(text).toContain(`${portal.url}/auth/confirm?`);
+    const dashboard = await logIn(visitor(), story.person.email, story.person.password);
     expect([dashboard.path, dashboard.text.includes(story.company.companyName)]).toEqual(["/dashboard", true]);
   });
 
@@ -99,9 +101,31 @@ describe("nothing of the demo mode is there", () => {
     expect(page.status).toBe(400);
     expect(page.text).toContain("Nieprawidłowy adres email lub hasło.");
   });
+});
 
-  test("limits cannot be turned off", async () => {
-    for (let turn = 0; turn < 10; turn += 1) expect((await logIn(visitor(), "zgadywana@example.com", "zgaduję")).status).toBe(400);
-    expect((await logIn(visitor(), "zgadywana@example.com", "zgaduję")).status).toBe(429);
+describe("limits, which cannot be turned off", () => {
+  test("who guesses a password too often is told when to come again, also with the right one", async () => {
+    const story = applicant();
+    await confirmedBy(story);
+    for (let turn = 0; turn < 10; turn += 1) expect((await logIn(visitor(), story.person.email, "zgaduję")).status).toBe(400);
+    const refused = await logIn(visitor(), story.person.email, story.person.password);
+    expectRefusedForm(refused, 429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  test("twenty questions reach the office and nobody else; the next one is told to wait, and kept", async () => {
+    const ask = (n: number) =>
+      visitor().post("/experts/ekspert-bielak/question", { message: `Pytanie ${n}`, email: `gosc-${n}@example.com` });
+    for (let n = 1; n <= 20; n += 1) expect((await ask(n)).path).toBe("/experts/ekspert-bielak");
+    const refused = await ask(21);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(refused.text).toContain("Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za 60 min.");
+    expect(refused.document.querySelector("[name=message]")?.text.trim()).toBe("Pytanie 21");
+
+    expect((await mailTo("gosc-20@example.com", "Twoje pytanie")).to).toEqual(["gosc-20@example.com"]);
+    await smtp.receive(({ text }) => text.includes("Pytanie 20"));
+    const asked = smtp.mails.filter(({ text }) => text.includes("Pytanie 20"));
+    expect(asked.map(({ to }) => to)).toEqual([[OFFICE]]);
   });
 });

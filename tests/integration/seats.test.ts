@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { readCalendar } from "../support/ical.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
 import { joinAs } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
-import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
+import { expectRefusedForm } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
 
 const LAST_SEAT = "/events/prawo-pracy";
 const FULL = "/events/finansowanie-inwestycji";
 
-let portal: Portal;
+const { portal, newVisitor } = sharedPortal();
 let people: Person[];
-beforeAll(async () => {
-  portal = await startPortal();
+test.beforeAll(async () => {
   people = await crowd(portal.url, 20);
 });
-afterAll(async () => {
-  await expectAlive(portal);
-  await portal.stop();
-});
-
-const visitor = () => new Visitor(portal.url);
 
 describe("twenty people at once", () => {
   test("for the last seat: one has it, nineteen are offered the waiting list", async () => {
-    expect(seatsOn(await visitor().get(LAST_SEAT))).toEqual({ taken: 59, capacity: 60 });
+    expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 59, capacity: 60 });
     const answers = await pressAtOnce(people, LAST_SEAT, "Zapisz się");
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners.map(toastOn)).toEqual([expect.stringContaining("Zapisano na wydarzenie!")]);
@@ -36,7 +28,7 @@ describe("twenty people at once", () => {
       expect(page.text).toContain("Ostatnie miejsce zostało właśnie zajęte.");
       expect(buttonsOn(page)).toContain("Zapisz się na listę rezerwową");
     }
-    expect(seatsOn(await visitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
+    expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
   });
 
   test("for the waiting list: places one to nineteen, each once; who has a seat keeps it", async () => {
@@ -47,7 +39,7 @@ describe("twenty people at once", () => {
     const places = answers.map(({ text }) => Number(/Jesteś na (\d+)\. miejscu listy rezerwowej/.exec(text)?.[1]));
     // Places are read after the last has joined the line, so none can have moved.
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
-    expect(seatsOn(await visitor().get(LAST_SEAT)).taken).toBe(60);
+    expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
   });
 
   test("half of them leaving while the others come: never more seats than there are, and none free while somebody waits", async () => {
@@ -57,7 +49,7 @@ describe("twenty people at once", () => {
     const answers = await Promise.all([...leaving, ...coming]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     for (const { text } of answers) expect(Number(/(\d+)\/60 uczestników/.exec(text)?.[1])).toBeLessThanOrEqual(60);
-    expect(seatsOn(await visitor().get(LAST_SEAT)).taken).toBe(60);
+    expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
 
     const back = await Promise.all(people.slice(0, 10).map(({ visitor }) => visitor.get(LAST_SEAT)));
     const [again, gone] = await Promise.all([
@@ -68,7 +60,7 @@ describe("twenty people at once", () => {
     const states = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
     expect(states.filter(({ text }) => text.includes("Zapisano na wydarzenie"))).toHaveLength(1);
     expect(states.filter(({ text }) => text.includes("miejscu listy rezerwowej"))).toHaveLength(9);
-    expect(seatsOn(await visitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
+    expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
   });
 
   test("one person pressing twenty times has one seat and one mail", async () => {
@@ -83,7 +75,7 @@ describe("twenty people at once", () => {
 
 describe("a member", () => {
   test("registers: message, mail with the entry for the calendar, the event among his dates; withdraws again", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     const { person } = await joinAs(anna);
     const done = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
     expect(done.path).toBe("/events/forum-gospodarcze");
@@ -110,7 +102,7 @@ describe("a member", () => {
   });
 
   test("who waits gets the seat of the one who leaves: by mail, as news on the next page, on the list", async () => {
-    const [anna, jan] = [visitor(), visitor()];
+    const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     const { person } = await joinAs(jan);
     const path = "/events/sniadanie-produkcja-logistyka";
@@ -131,7 +123,7 @@ describe("a member", () => {
   });
 
   test("cannot register for what is over, elsewhere, cancelled or not there", async () => {
-    const anna = visitor();
+    const anna = newVisitor();
     await joinAs(anna);
     const csrf = (await anna.get(FULL)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
     for (const [id, status, words] of [
@@ -151,7 +143,7 @@ describe("a member", () => {
 
 test("a visitor who wants a seat logs in first and comes back to the event", async () => {
   const [{ email, password }] = people.slice(-1) as [Person];
-  const somebody = visitor();
+  const somebody = newVisitor();
   const login = await somebody.submit(await somebody.get("/events/eksport-do-niemiec"), "Zapisz się");
   expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent("/events/eksport-do-niemiec/registration")}`);
   const back = await somebody.submit(login, "Zaloguj się", { email, password });
@@ -160,20 +152,20 @@ test("a visitor who wants a seat logs in first and comes back to the event", asy
 });
 
 test("the feed holds what is to come and what was cancelled, and answers 304 to who has it", async () => {
-  const answer = await visitor().request("/events.ics");
+  const answer = await newVisitor().request("/events.ics");
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
   const entries = readCalendar(await answer.text());
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
   expect(entries.find(({ summary }) => summary.includes("Fotografia produktowa"))?.status).toBe("CANCELLED");
   expect(entries.find(({ summary }) => summary.includes("Forum Gospodarcze"))?.status).toBe("CONFIRMED");
-  const again = await visitor().request("/events.ics", { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
+  const again = await newVisitor().request("/events.ics", { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
   expect(again.status).toBe(304);
 });
 
 test("the file of a cancelled event answers everybody with STATUS:CANCELLED, that of an unknown one is not found", async () => {
-  const [entry] = readCalendar(await (await visitor().request("/events/fotografia-produktowa/calendar.ics")).text());
+  const [entry] = readCalendar(await (await newVisitor().request("/events/fotografia-produktowa/calendar.ics")).text());
   expect(entry).toMatchObject({ status: "CANCELLED", summary: "Odwołane: Fotografia produktowa telefonem" });
-  const missing = await visitor().request("/events/nie-ma/calendar.ics");
+  const missing = await newVisitor().request("/events/nie-ma/calendar.ics");
   expect([missing.status, (await missing.text()).trim()]).toEqual([404, "Wydarzenie nie zostało znalezione"]);
 });
 
