@@ -49,6 +49,6 @@ function usePageTitle(): string | null {
   const titled = useMatches().findLast((match) => (match.handle as PageHandle | undefined)?.title !== undefined);
   const title = (titled?.handle as PageHandle<unknown> | undefined)?.title;
   if (title === undefined) return null;
-  if (typeof title === "function" && titled?.data === undefined) return null; // an error page: its route has no data
+  if (typeof title === "function" && (titled?.data ?? null) === null) return null; // an error page: its route has no data
   return typeof title === "string" ? t(title) : title(titled?.data);
 }
