@@ -24,17 +24,30 @@ describe("the list", () => {
   });
 
   test("combines search and filters, keeps them in its form, and clears them with one link", async () => {
-    const page = await newVisitor().get("/events?q=LODZ&type=offline&category=Szkolenie&category=Seminarium");
+    const page = await newVisitor().get("/events?q=LODZ&type=offline&category=training&category=seminar");
     expect(titlesOn(page)).toContain("Prawo pracy: co zmienia się dla pracodawców");
     expect(new Set(badgesOn(page))).toEqual(new Set(["Szkolenie", "Seminarium"]));
     expect(page.document.querySelector("[name=q]")?.getAttribute("value")).toBe("LODZ");
     expect(page.document.querySelectorAll("[name=category][checked]").map((chip) => chip.getAttribute("value"))).toEqual([
-      "Szkolenie",
-      "Seminarium",
+      "training",
+      "seminar",
     ]);
     expect(page.document.querySelector("[name=type] [selected]")?.getAttribute("value")).toBe("offline");
     const clear = page.document.querySelectorAll("main a").find(({ text }) => text === "Wyczyść filtry");
     expect(clear?.getAttribute("href")).toBe("/events");
+  });
+
+  test("leads an address that was kept from the time of Polish categories to the same one with ids", async () => {
+    const answer = await newVisitor().request("/events?q=LODZ&category=Szkolenie&category=Seminarium&page=1");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/events?q=LODZ&category=training&category=seminar&page=1"]);
+  });
+
+  test("is searched by the label of a category, in singular and plural", async () => {
+    for (const q of ["szkolenie", "SZKOLENIA"]) {
+      const page = await newVisitor().get(`/events?q=${q}`);
+      expect(badgesOn(page), q).toContain("Szkolenie");
+      expect(titlesOn(page), q).toContain("Prawo pracy: co zmienia się dla pracodawców");
+    }
   });
 
   test("has today's, tomorrow's and the weekend's events behind their filters, fewer than all", async () => {
@@ -61,7 +74,7 @@ describe("the list", () => {
     "page=NaN",
     "date[]=today&date=yesterday",
     "category=Wesele&type=telepathic",
-    "category[0]=Warsztat",
+    "category[0]=workshop",
     "q=%ff%fe",
     "q=&q=&date=&type=&category=",
     "__proto__=x&constructor=y",

@@ -13,7 +13,7 @@ export function EventBand({ event }: { event: EventDetails }) {
       back={{ to: paths.events(), label: t("events:back") }}
       badges={
         <>
-          <Badge tone={tone}>{category}</Badge>
+          <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>
           <Badge tone="plain">{t(`events:types.${type}`)}</Badge>
           {isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}
         </>

@@ -3,13 +3,14 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
+import type { EventCategory } from "./event";
 
 /** What a card needs to know of an event, in words. */
 export interface EventTeaser {
   id: string;
   title: string;
   lead: string;
-  category: string;
+  category: EventCategory;
   tone: BadgeTone;
   image: string;
   startsAt: string;
@@ -37,7 +38,7 @@ export function EventCard({ event }: { event: EventTeaser }) {
       <div className="flex grow flex-col p-5 pt-0">
         <div className="relative -mt-7 mb-3 flex items-end gap-2">
           <DayTile dateTime={event.startsAt} day={event.day} month={event.month} />
-          <Badge tone={event.tone}>{event.category}</Badge>
+          <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>
           {event.isFull && <Badge tone="off">{t("events:full")}</Badge>}
         </div>
         <h3 className="text-lg">

@@ -40,7 +40,7 @@ export function EventFilters({ asked: { q, choices, several } }: { asked: ListQu
           name="category"
           type="checkbox"
           legend={t("events:category")}
-          options={EVENT_CATEGORIES.map((value) => ({ value, label: t(`events:categories.${value}`) }))}
+          options={EVENT_CATEGORIES.map((value) => ({ value, label: t(`events:categories.${value}.many`) }))}
           selected={several.category}
         />
       </div>

@@ -1,28 +1,51 @@
-import { Temporal } from "temporal-polyfill";
+import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { BadgeTone } from "~/components/ui/badge";
-import { now, TIME_ZONE, today } from "~/platform/time/clock";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { now, today } from "~/platform/time/clock";
+import { compareMoments, isBefore, MomentSchema, momentInWarsaw, parseMomentInWarsaw } from "~/platform/time/moments";
 
-/** Where people meet (design §5.5). */
+/** How people meet (rules 48). */
 export const EVENT_TYPES = ["offline", "online", "hybrid"] as const;
 
-/** What kind of event it is (design §5.5); the words are data and stand so in addresses and forms. */
-export const EVENT_CATEGORIES = ["Konferencja", "Webinar", "Szkolenie", "Warsztat", "Networking", "Seminarium", "Inne"] as const;
+/** What kind of event it is (rules 48). */
+export const EVENT_CATEGORIES = ["conference", "webinar", "training", "workshop", "networking", "seminar", "other"] as const;
 
 /** Values of the filter `date`. */
 export const EVENT_DATES = ["all", "today", "tomorrow", "weekend"] as const;
 
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
-/** Colours of spec §9; what it does not name is like a conference. */
-export const CATEGORY_TONES: Record<EventCategory, BadgeTone> = {
+/** Words that once stood for the categories, in rows and in addresses. */
+export const OLD_CATEGORIES: Record<string, EventCategory> = {
   Konferencja: "conference",
-  Webinar: "conference",
+  Webinar: "webinar",
   Szkolenie: "training",
   Warsztat: "workshop",
   Networking: "networking",
   Seminarium: "seminar",
-  Inne: "conference",
+  Inne: "other",
+};
+
+/** Colours of the categories (rules 48). */
+export const CATEGORY_TONES: Record<EventCategory, BadgeTone> = {
+  conference: "conference",
+  webinar: "conference",
+  training: "training",
+  workshop: "workshop",
+  networking: "networking",
+  seminar: "seminar",
+  other: "conference",
+};
+
+const COVERS: Record<EventCategory, string> = {
+  conference: "konferencja",
+  webinar: "webinar",
+  training: "szkolenie",
+  workshop: "warsztat",
+  networking: "networking",
+  seminar: "seminarium",
+  other: "inne",
 };
 
 const LEAD_LENGTH = 160;
@@ -32,8 +55,8 @@ export const EventSchema = z.object({
   title: z.string(),
   /** Plain text; an empty line parts paragraphs. */
   description: z.string(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  startsAt: MomentSchema,
+  endsAt: MomentSchema,
   location: z.string(),
   /** Street and town, empty for an online event. */
   address: z.string(),
@@ -52,7 +75,7 @@ export const EventSchema = z.object({
   forWhom: z.array(z.string()),
   benefits: z.array(z.string()),
   relatedEvents: z.array(z.string()),
-  /** Page of the organiser who takes the registrations; null where the chamber does. */
+  /** Page of the organizer who takes the registrations; null where the chamber does. */
   externalUrl: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   /** Counts the changes that calendars have to learn of. */
@@ -60,24 +83,30 @@ export const EventSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** An event, the same on every screen (spec §3, design §5.5). */
+/** A row of an older version as one of this: categories were Polish words. */
+export const upgradeEvent = (row: Record<string, unknown>) => ({ ...row, category: OLD_CATEGORIES[String(row.category)] ?? row.category });
+
+/** An event, the same on every screen (rules 153). */
 export type Event = z.output<typeof EventSchema>;
 
+/** An event whose organizer takes the registrations elsewhere. */
+export type ExternalEvent = Event & { externalUrl: string };
+
+export const isExternal = (event: Event): event is ExternalEvent => event.externalUrl !== null;
+
 /**
- * Start and end out of what the form of an event asks for, in Warsaw.
+ * Start and end out of what the form of an event asks for, in Warsaw (rules 49).
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM-HH:MM`
- * @returns null unless both are times of the day and the end is after the start
+ * @returns null unless both are times of that day and the end is after the start
  */
 export function momentsOf(date: string, time: string): Pick<Event, "startsAt" | "endsAt"> | null {
-  const [, start, end] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(time.trim()) ?? [];
-  if (!start || !end || start >= end || end > "23:59" || /:[6-9]/.test(time)) return null;
-  const day = Temporal.PlainDate.from(date);
-  const moment = (plainTime: string) => momentOf(day, Temporal.PlainTime.from(plainTime));
-  const moments = { startsAt: moment(start), endsAt: moment(end) };
+  const [, start = "", end = ""] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(time.trim()) ?? [];
+  const [startsAt, endsAt] = [parseMomentInWarsaw(date, start), parseMomentInWarsaw(date, end)];
+  if (startsAt === null || endsAt === null || start >= end) return null;
   // In the night in which an hour is left out, two times can be one moment.
-  return moments.startsAt < moments.endsAt ? moments : null;
+  return isBefore(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
 
 /** "Siedziba izby, Łódź, ul. Kupiecka 14"; only the first for an online event, which has no address. */
@@ -90,19 +119,22 @@ export function leadOf({ description }: Pick<Event, "description">): string {
 }
 
 /** The drawn cover of a category, for an event without a picture of its own. */
-export const coverOf = (category: EventCategory) => `/images/covers/${category.toLowerCase()}.svg`;
+export const coverOf = (category: EventCategory) => `/images/covers/${COVERS[category]}.svg`;
 
-export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) => startsAt <= at;
+export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) => !isBefore(at, startsAt);
 
-export const hasEnded = ({ endsAt }: Pick<Event, "endsAt">, at = now()) => endsAt <= at;
+export const hasEnded = ({ endsAt }: Pick<Event, "endsAt">, at = now()) => !isBefore(at, endsAt);
 
 /**
- * The days that a value of the filter `date` stands for (design §5.4).
+ * The days that a value of the filter `date` stands for (rules 51).
  *
  * @returns their first moment and the one after their last; null for all days
  */
 export function daysOf(date: string, day = today()): { from: string; until: string } | null {
-  const span = (first: Temporal.PlainDate, count: number) => ({ from: momentOf(first), until: momentOf(first.add({ days: count })) });
+  const span = (first: Temporal.PlainDate, count: number) => ({
+    from: momentInWarsaw(first),
+    until: momentInWarsaw(first.add({ days: count })),
+  });
   if (date === "today") return span(day, 1);
   if (date === "tomorrow") return span(day.add({ days: 1 }), 1);
   if (date === "weekend") return span(day.add({ days: day.dayOfWeek === 7 ? -1 : 6 - day.dayOfWeek }), 2);
@@ -111,11 +143,8 @@ export function daysOf(date: string, day = today()): { from: string; until: stri
 
 /** Whether an event takes place, even in part, in those days. */
 export const overlaps = ({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">, { from, until }: { from: string; until: string }) =>
-  startsAt < until && endsAt > from;
+  isBefore(startsAt, until) && isBefore(from, endsAt);
 
-export const soonestFirst = (a: Event, b: Event) => a.startsAt.localeCompare(b.startsAt) || a.title.localeCompare(b.title, "pl");
-
-/** The form in which `now()` gives moments: they are compared as text. */
-function momentOf(day: Temporal.PlainDate, plainTime?: Temporal.PlainTime): string {
-  return new Date(day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).epochMilliseconds).toISOString();
-}
+/** Order of every list; titles are the chamber's own, in its language. */
+export const soonestFirst = (a: Event, b: Event) =>
+  compareMoments(a.startsAt, b.startsAt) || a.title.localeCompare(b.title, DEFAULT_LANGUAGE);

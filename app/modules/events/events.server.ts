@@ -70,5 +70,5 @@ function comingEvents(): Event[] {
 
 /** Title, location, type (spec §5 "Search filters"); what that list calls type is the category here, in singular and plural. */
 function searchedTexts({ title, location, category, type }: Event): string[] {
-  return [title, location, category, t(`events:categories.${category}`), t(`events:types.${type}`)];
+  return [title, location, t(`events:categories.${category}.one`), t(`events:categories.${category}.many`), t(`events:types.${type}`)];
 }

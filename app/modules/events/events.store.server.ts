@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday, now, today } from "~/platform/time/clock";
+import { momentInWarsaw } from "~/platform/time/moments";
 import fixture from "../../../fixtures/events.json";
-import { coverOf, type Event, EventSchema, momentsOf } from "./event";
+import { coverOf, type Event, EventSchema, momentsOf, upgradeEvent } from "./event";
 
 const FixtureSchema = z.array(
   EventSchema.omit({ startsAt: true, endsAt: true, image: true, cancelledAt: true, sequence: true, updatedAt: true }).extend({
@@ -15,7 +16,7 @@ const FixtureSchema = z.array(
   }),
 );
 
-export const events = portalStore<Event>({ name: "events", schema: EventSchema, seed });
+export const events = portalStore<Event>({ name: "events", schema: EventSchema, upgrade: upgradeEvent, seed });
 
 function seed(): Event[] {
   return FixtureSchema.parse(fixture).map(({ inDays, weekday, time, image, cancelledDaysAgo, ...event }) => {
@@ -25,7 +26,7 @@ function seed(): Event[] {
       ...event,
       ...moments,
       image: image ?? coverOf(event.category),
-      cancelledAt: cancelledDaysAgo === undefined ? null : dayFromToday(-cancelledDaysAgo),
+      cancelledAt: cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
       sequence: 0,
       updatedAt: now(),
     };

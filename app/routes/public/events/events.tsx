@@ -6,6 +6,7 @@ import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { seatsTaken } from "~/modules/attendance/seats.server";
+import { OLD_CATEGORIES } from "~/modules/events/event";
 import { EventCard } from "~/modules/events/event-card";
 import { EVENT_FILTERS, EventFilters } from "~/modules/events/event-filters";
 import { toTeaser } from "~/modules/events/event-teaser.server";
@@ -15,20 +16,24 @@ import { pageMeta } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { t } from "~/platform/i18n/i18n.server";
 import { loadList } from "~/platform/lists/load-list";
+import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
 export const handle: PageHandle = { title: "events:heading" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, { ...data.facts, path: paths.events() }) : [];
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => ({
-  list: await loadList(request, {
-    ...EVENT_FILTERS,
-    find: ({ q, choices, several }) => listEvents({ q, ...choices, categories: several.category }),
-    show: (event) => toTeaser(event, { taken: seatsTaken(event) }),
-  }),
-  facts: { title: t("events:heading"), description: t("events:description") },
-}));
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+  redirectOldLabels(request, { category: OLD_CATEGORIES });
+  return {
+    list: await loadList(request, {
+      ...EVENT_FILTERS,
+      find: ({ q, choices, several }) => listEvents({ q, ...choices, categories: several.category }),
+      show: (event) => toTeaser(event, { taken: seatsTaken(event) }),
+    }),
+    facts: { title: t("events:heading"), description: t("events:description") },
+  };
+});
 
 export default function EventsPage() {
   const { t } = useTranslation();

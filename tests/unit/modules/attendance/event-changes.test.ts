@@ -58,7 +58,7 @@ describe(updateEvent, () => {
     { price: "99 zł" },
     { capacity: 61 },
     { registeredCount: 60 },
-    { category: "Warsztat" },
+    { category: "workshop" },
     { type: "hybrid" },
     { image: "/images/covers/inne.svg" },
     { featured: true },

@@ -1,8 +1,22 @@
+import { existsSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { CATEGORY_TONES, coverOf, daysOf, hasEnded, leadOf, momentsOf, overlaps } from "~/modules/events/event";
-import { formatHours } from "~/platform/time/dates";
+import {
+  CATEGORY_TONES,
+  coverOf,
+  daysOf,
+  EVENT_CATEGORIES,
+  EventSchema,
+  hasEnded,
+  leadOf,
+  momentsOf,
+  OLD_CATEGORIES,
+  overlaps,
+  upgradeEvent,
+} from "~/modules/events/event";
+import { localeOf } from "~/platform/i18n/i18n.server";
 
+const { format } = localeOf("pl");
 const day = (text: string) => Temporal.PlainDate.from(text);
 
 describe("date and hours become moments in Warsaw", () => {
@@ -38,9 +52,13 @@ describe("date and hours become moments in Warsaw", () => {
     expect(momentsOf("2027-03-28", "01:30-03:30")).not.toBeNull();
   });
 
+  test.each(["2026-02-30", "2026-7-1", ""])("%j is no date", (date) => {
+    expect(momentsOf(date, "10:00-12:00")).toBeNull();
+  });
+
   test("and back again for people", () => {
-    expect(formatHours(momentsOf("2026-07-01", "09:00-16:30")!)).toBe("9:00–16:30");
-    expect(formatHours(momentsOf("2026-12-01", "09:00-16:30")!)).toBe("9:00–16:30");
+    expect(format.hours(momentsOf("2026-07-01", "09:00-16:30")!)).toBe("9:00–16:30");
+    expect(format.hours(momentsOf("2026-12-01", "09:00-16:30")!)).toBe("9:00–16:30");
   });
 });
 
@@ -89,15 +107,26 @@ test("a card says the first paragraph, cut at a word", () => {
   expect(long.length).toBeLessThanOrEqual(161);
 });
 
-test("categories have the colours of the specification, and what it does not name is like a conference", () => {
+test("five categories have colours, the others that of a conference; all have a cover (rules 48)", () => {
   expect(CATEGORY_TONES).toEqual({
-    Warsztat: "workshop",
-    Networking: "networking",
-    Konferencja: "conference",
-    Seminarium: "seminar",
-    Szkolenie: "training",
-    Webinar: "conference",
-    Inne: "conference",
+    workshop: "workshop",
+    networking: "networking",
+    conference: "conference",
+    seminar: "seminar",
+    training: "training",
+    webinar: "conference",
+    other: "conference",
   });
-  expect(coverOf("Szkolenie")).toBe("/images/covers/szkolenie.svg");
+  expect(coverOf("training")).toBe("/images/covers/szkolenie.svg");
+  for (const category of EVENT_CATEGORIES) expect(existsSync(`public${coverOf(category)}`), category).toBe(true);
+});
+
+test("rows of an older version get the id of their category, and those of this one stay as they are", () => {
+  expect(Object.values(OLD_CATEGORIES)).toEqual(EVENT_CATEGORIES);
+  for (const [word, id] of Object.entries(OLD_CATEGORIES)) {
+    const upgraded = upgradeEvent({ id: "a", category: word, later: true });
+    expect(upgraded).toEqual({ id: "a", category: id, later: true });
+    expect(upgradeEvent(upgraded)).toEqual(upgraded);
+    expect(EventSchema.shape.category.parse(id)).toBe(id);
+  }
 });
