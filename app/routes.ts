@@ -12,8 +12,6 @@ export default [
     route("dostepnosc", "routes/public/document.tsx", { id: "dostepnosc" }),
     route("events", "routes/public/events/events.tsx"),
     route("events/:eventId", "routes/public/events/event.tsx"),
-    route("events/:eventId/save", "routes/public/events/save.tsx"),
-    route("events/:eventId/registration", "routes/public/events/registration.tsx"),
     route("experts", "routes/public/experts/experts.tsx"),
     route("experts/:expertId", "routes/public/experts/expert.tsx"),
     route("experts/:expertId/question", "routes/public/experts/question.tsx"),

@@ -152,13 +152,13 @@ describe("the page of an event", () => {
     expect(page.text).toContain("Wydarzenie już się odbyło");
   });
 
-  test("that somebody else organises leads there", async () => {
+  test("that somebody else organizes leads there", async () => {
     const page = await newVisitor().get("/events/kongres-przemyslu");
     const link = page.document.querySelectorAll("main a").find(({ text }) => text.trim() === "Strona organizatora");
     expect(link?.getAttribute("href")).toBe("https://www.example.com/kongres");
   });
 
-  test.each(["/events/nie-ma", "/events/fotografia-produktowa", "/events/fotografia-produktowa/save", "/events/__proto__"])(
+  test.each(["/events/nie-ma", "/events/fotografia-produktowa", "/events/__proto__"])(
     "%s, unknown or cancelled, is not found",
     async (path) => {
       const page = await newVisitor().get(path);
@@ -181,7 +181,7 @@ describe("saving an event", () => {
     const { person } = await joinAs(anna);
     const later = newVisitor();
     const login = await later.submit(await later.get(PAGE), "Zapisz");
-    expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(`${PAGE}/save`)}`);
+    expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(PAGE)}`);
     const back = await later.submit(login, "Zaloguj się", { email: person.email, password: person.password });
     expect(back.path).toBe(PAGE);
     expect(back.status).toBe(200);
@@ -196,7 +196,7 @@ describe("saving an event", () => {
     expect(saved.document.querySelector("[role=status]")?.text).toBe(
       "Dodano do zapisanychWydarzenie zostało dodane do Twoich zapisanych wydarzeń",
     );
-    const again = await anna.post(`${PAGE}/save`, { intent: "save", csrf: tokenOn(saved) });
+    const again = await anna.post(PAGE, { intent: "save", csrf: tokenOn(saved) });
     expect(again.path).toBe(PAGE);
     for (const other of [jan, newVisitor()]) expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz");
     const unsaved = await anna.submit(await anna.get(PAGE), "Zapisane");
@@ -205,7 +205,7 @@ describe("saving an event", () => {
     expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
   });
 
-  test("a post that is not a form of the page is refused on a page that offers the button again", async () => {
+  test("a post that is not a form of the page is refused on the page of the event, which is otherwise as usual", async () => {
     const anna = newVisitor();
     await joinAs(anna);
     const csrf = tokenOn(await anna.get(PAGE));
@@ -214,17 +214,21 @@ describe("saving an event", () => {
       [{ csrf }, 400],
       [{ intent: "save" }, 403],
     ] as const) {
-      const refused = await anna.post(`${PAGE}/save`, fields);
-      expect(refused.status).toBe(status);
-      expect(refused.document.querySelector("title")?.text).toBe("Błąd: Zapisywanie wydarzenia – DIG");
-      expect(buttonsOn(refused)).toContain("Zapisz");
+      const refused = await anna.post(PAGE, fields);
+      expect([refused.status, refused.path]).toEqual([status, PAGE]);
+      expect(refused.document.querySelector("title")?.text).toBe("Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG");
+      expect(refused.document.querySelector("main [role=alert]")?.text).not.toBe("");
+      for (const name of ["Zapisz się", "Zapisz"]) expect(buttonsOn(refused)).toContain(name);
+      expect(refused.text).toContain("/60 uczestników");
     }
     expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
   });
 
-  test("asking for its address leads to the event", async () => {
-    const answer = await newVisitor().request(`${PAGE}/save`);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, PAGE]);
+  test.each(["save", "unsave"])("%s, on an event that is not there, is not found", async (intent) => {
+    const anna = newVisitor();
+    await joinAs(anna);
+    const csrf = tokenOn(await anna.get(PAGE));
+    for (const id of ["nie-ma", "fotografia-produktowa"]) expect((await anna.post(`/events/${id}`, { csrf, intent })).status, id).toBe(404);
   });
 });
 

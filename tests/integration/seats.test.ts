@@ -25,20 +25,22 @@ describe("twenty people at once", () => {
     expect(refused).toHaveLength(19);
     for (const page of refused) {
       expectRefusedForm(page, 409);
+      expect(page.path).toBe(LAST_SEAT);
+      expect(page.document.querySelector("h1")?.text).toBe("Prawo pracy: co zmienia się dla pracodawców");
       expect(page.text).toContain("Ostatnie miejsce zostało właśnie zajęte.");
       expect(buttonsOn(page)).toContain("Zapisz się na listę rezerwową");
     }
     expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
   });
 
-  test("for the waiting list: places one to nineteen, each once; who has a seat keeps it", async () => {
+  test("for the waiting list: positions one to nineteen, each once; the person with a seat keeps it", async () => {
     const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
     const waiting = people.filter((_, index) => buttonsOn(pages[index]!).includes("Zapisz się na listę rezerwową"));
     expect(waiting).toHaveLength(19);
     const answers = await pressAtOnce(waiting, LAST_SEAT, "Zapisz się na listę rezerwową");
-    const places = answers.map(({ text }) => Number(/Jesteś na (\d+)\. miejscu listy rezerwowej/.exec(text)?.[1]));
-    // Places are read after the last has joined the line, so none can have moved.
-    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
+    const positions = answers.map(({ text }) => Number(/Jesteś na (\d+)\. miejscu listy rezerwowej/.exec(text)?.[1]));
+    // Positions are read after the last has joined the list, so none can have moved.
+    expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
     expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
   });
 
@@ -74,7 +76,7 @@ describe("twenty people at once", () => {
 });
 
 describe("a member", () => {
-  test("registers: message, mail with the entry for the calendar, the event among his dates; withdraws again", async () => {
+  test("registers: message, mail with the entry for the calendar, the event among their dates; withdraws again", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     const done = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
@@ -101,7 +103,7 @@ describe("a member", () => {
     expect(seatsOn(await anna.get("/events/forum-gospodarcze")).taken).toBe(143);
   });
 
-  test("who waits gets the seat of the one who leaves: by mail, as news on the next page, on the list", async () => {
+  test("a person who waits gets the seat of one who leaves: by mail, as a message on the next page, on the list", async () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     await joinAs(anna);
     const { person } = await joinAs(jan);
@@ -122,6 +124,18 @@ describe("a member", () => {
     expect(buttonsOn(await anna.get(path))).toContain("Zapisz się na listę rezerwową");
   });
 
+  test("comes back to where the button stood, within the portal, and reads a refusal on the page of the event", async () => {
+    const anna = newVisitor();
+    await joinAs(anna);
+    const csrf = (await anna.get(FULL)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+    const page = await anna.post("/events/kadry-w-przemysle", { csrf, intent: "register", redirectTo: "/dashboard/events" });
+    expectRefusedForm(page, 409);
+    expect(page.path).toBe("/events/kadry-w-przemysle");
+    const back = await anna.post(FULL, { csrf, intent: "withdraw", redirectTo: "/dashboard/events" });
+    expect([back.status, back.path]).toEqual([200, "/dashboard/events"]);
+    expect((await anna.post(FULL, { csrf, intent: "withdraw", redirectTo: "https://evil.example/" })).path).toBe(FULL);
+  });
+
   test("cannot register for what is over, elsewhere, cancelled or not there", async () => {
     const anna = newVisitor();
     await joinAs(anna);
@@ -133,7 +147,7 @@ describe("a member", () => {
       ["nie-ma", 404, "Wydarzenie nie zostało znalezione"],
     ] as const) {
       for (const intent of ["register", "wait"]) {
-        const page = await anna.post(`/events/${id}/registration`, { csrf, intent });
+        const page = await anna.post(`/events/${id}`, { csrf, intent });
         expect([page.status, page.text.includes(words)], `${intent} ${id}`).toEqual([status, true]);
       }
     }
@@ -145,13 +159,13 @@ test("a visitor who wants a seat logs in first and comes back to the event", asy
   const [{ email, password }] = people.slice(-1) as [Person];
   const somebody = newVisitor();
   const login = await somebody.submit(await somebody.get("/events/eksport-do-niemiec"), "Zapisz się");
-  expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent("/events/eksport-do-niemiec/registration")}`);
+  expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent("/events/eksport-do-niemiec")}`);
   const back = await somebody.submit(login, "Zaloguj się", { email, password });
   expect([back.status, back.path]).toEqual([200, "/events/eksport-do-niemiec"]);
   expect(toastOn(await somebody.submit(back, "Zapisz się"))).toContain("Zapisano na wydarzenie!");
 });
 
-test("the feed holds what is to come and what was cancelled, and answers 304 to who has it", async () => {
+test("the feed holds what is to come and what was cancelled, and answers 304 to a program that has it", async () => {
   const answer = await newVisitor().request("/events.ics");
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
   const entries = readCalendar(await answer.text());

@@ -49,8 +49,6 @@ const KNOWN = [
   /^[\d–]+ (stycz|lut|mar|kwie|maj|czer|lip|sierp|wrze|paźdz|listop|grud)\p{L}+( |$)/u,
   /^(sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)$/,
   /^[\d ,]+ zł$/,
-  // Titles and descriptions that loaders make with the global `t`: events.
-  /^Kalendarz wydarzeń Regionalnej Izby/,
 ];
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;

@@ -66,7 +66,7 @@ function Facts({ item: { title, to, when, where, state, place, session, canWithd
         <br />
         {where}
       </p>
-      {place !== null && <p className="text-[.9375rem] font-semibold">{t("events:registration.place", { place })}</p>}
+      {place !== null && <p className="text-[.9375rem] font-semibold">{t("events:registration.position", { position: place })}</p>}
       {session && !compact && (
         <p className="muted text-[.9375rem] tabular-nums">
           {t("agenda:reference")} <span className="whitespace-nowrap">{session.reference}</span>

@@ -37,13 +37,13 @@ const itemsOf = (all: Dated[], isOver: boolean) => all.filter((one) => one.isOve
 
 const soonestFirst = (one: AgendaItem, other: AgendaItem) => one.startsAt.localeCompare(other.startsAt);
 
-function eventItem(event: Event, { state, place }: Participation): AgendaItem {
+function eventItem(event: Event, { state, position }: Participation): AgendaItem {
   const isCancelled = event.cancelledAt !== null;
   return {
     ...eventFacts(event),
     state: isCancelled ? "cancelled" : state === "waiting" ? "waiting" : "registered",
     // The line ends when the event begins.
-    place: isCancelled || hasBegun(event) ? null : place,
+    place: isCancelled || hasBegun(event) ? null : position,
     canWithdraw: !isCancelled && !hasBegun(event),
   };
 }

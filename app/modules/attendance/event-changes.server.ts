@@ -2,29 +2,28 @@ import { isDeepStrictEqual } from "node:util";
 import { type Event, hasEnded } from "~/modules/events/event";
 import { calendarEntryOf } from "~/modules/events/event-calendar.server";
 import { findEventInTransaction, saveEventInTransaction } from "~/modules/events/events.server";
-import { notifyInTransaction } from "~/modules/notifications/notifications.server";
-import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { formatDate } from "~/platform/time/dates";
 import { cancelledMail, movedMail } from "./event-mails.server";
+import { notifyOfInTransaction } from "./event-notifications.server";
 import { fillSeatsInTransaction } from "./registrations.server";
 import { registrations } from "./registrations.store.server";
 
 type Change = Partial<Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">>;
 
-/** Who goes there has to know of it. */
+/** Whoever goes there has to know of these. */
 const WHERE_AND_WHEN = ["startsAt", "endsAt", "location", "address"] as const;
 
 /**
- * Changes an event: calendars learn of it by its sequence, who has a seat by mail and notification when time or place change, and seats
+ * Changes an event: calendars learn of it by its sequence, people with a seat by mail and notification when time or place change, and seats
  * that become free go to those who wait.
  */
-export async function updateEvent(eventId: string, change: Change): Promise<Event | "missing"> {
+export async function updateEvent(eventId: string, change: Change): Promise<Event | Refusal<"not-found">> {
   return transaction(() => {
     const before = findEventInTransaction(eventId);
-    if (!before || before.cancelledAt !== null) return "missing";
+    if (!before || before.cancelledAt !== null) return refuse("not-found");
     const differs = (fields: readonly (keyof Change)[]) =>
       fields.some((field) => field in change && !isDeepStrictEqual(change[field], before[field]));
     if (!differs(Object.keys(change) as (keyof Change)[])) return before;
@@ -37,11 +36,11 @@ export async function updateEvent(eventId: string, change: Change): Promise<Even
   });
 }
 
-/** Calls an event off (design §5.5: deleting is cancelling). Everybody who has a seat or waits for one is told. */
-export async function cancelEvent(eventId: string): Promise<Event | "missing"> {
+/** Calls an event off (rules 68). Everybody who has a seat or waits for one is told. */
+export async function cancelEvent(eventId: string): Promise<Event | Refusal<"not-found">> {
   return transaction(() => {
     const before = findEventInTransaction(eventId);
-    if (!before || before.cancelledAt !== null) return "missing";
+    if (!before || before.cancelledAt !== null) return refuse("not-found");
     const event = saveEventInTransaction({ ...before, cancelledAt: now(), sequence: before.sequence + 1, updatedAt: now() });
     if (!hasEnded(event)) tellOfCancellation(event);
     return event;
@@ -49,24 +48,15 @@ export async function cancelEvent(eventId: string): Promise<Event | "missing"> {
 }
 
 function tellOfMove(event: Event): void {
-  const mail = movedMail(event);
   for (const registration of registrations.listBy("eventId", event.id)) {
-    if (registration.status === "registered") enqueueMailInTransaction({ ...mail, to: registration.email });
-    notifyInTransaction(registration.accountId, news("moved", event));
+    if (registration.status === "registered") enqueueMailInTransaction(movedMail(event, registration));
+    notifyOfInTransaction("moved", event, registration);
   }
 }
 
 function tellOfCancellation(event: Event): void {
-  const mail = cancelledMail(event);
   for (const registration of registrations.listBy("eventId", event.id)) {
-    enqueueMailInTransaction({ ...mail, to: registration.email });
-    notifyInTransaction(registration.accountId, news("cancelled", event));
+    enqueueMailInTransaction(cancelledMail(event, registration));
+    notifyOfInTransaction("cancelled", event, registration);
   }
 }
-
-const news = (name: "moved" | "cancelled", { id, title, startsAt }: Event) => ({
-  title: `events:news.${name}.title` as const,
-  text: `events:news.${name}.text` as const,
-  params: { title, date: formatDate(startsAt) },
-  link: paths.event(id),
-});

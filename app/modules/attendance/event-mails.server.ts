@@ -3,59 +3,69 @@ import { type Event, placeOf } from "~/modules/events/event";
 import { calendarEntryOf, calendarFileOf } from "~/modules/events/event-calendar.server";
 import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { Locale } from "~/platform/i18n/locale";
 import type { NewMail } from "~/platform/mail/outbox.server";
-import { formatDateWithWeekday, formatHours } from "~/platform/time/dates";
+import type { Registration } from "./registration";
 
-/** A mail of which everybody at an event gets the same. */
-type EventMail = Omit<NewMail, "to">;
+type Recipient = Pick<Registration, "email">;
 
 /** To somebody who has taken a seat. */
-export const registeredMail = (event: Event): EventMail => mailWithEntry("registered", event);
+export const registeredMail = (event: Event, to: Recipient): NewMail => mailWithEntry("registered", event, to);
 
-/** To the first in line, who has got a seat. */
-export const promotedMail = (event: Event): EventMail => mailWithEntry("promoted", event);
+/** To the first who waited, who has got a seat. */
+export const promotedMail = (event: Event, to: Recipient): NewMail => mailWithEntry("promoted", event, to);
 
 /** To everybody who has a seat, after the event was moved. */
-export const movedMail = (event: Event): EventMail => mailWithEntry("moved", event);
+export const movedMail = (event: Event, to: Recipient): NewMail => mailWithEntry("moved", event, to);
 
 /** To somebody whom staff have taken off an event. */
-export const removedMail = (event: Event): EventMail => ({
-  ...eventMail("removed", event),
-  link: { label: t("events:mails.link"), url: env.APP_URL + paths.event(event.id) },
-});
+export function removedMail(event: Event, to: Recipient): NewMail {
+  const locale = localeOfRecipient(to);
+  return { ...eventMail("removed", event, to, locale), link: eventLink(event, locale) };
+}
 
 /** To everybody who has a seat or waits for one; the entry in their calendar is marked. */
-export const cancelledMail = (event: Event): EventMail => ({
-  ...eventMail("cancelled", event),
-  link: { label: t("events:mails.others"), url: env.APP_URL + paths.events() },
-  attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event))],
-});
-
-function mailWithEntry(name: "registered" | "promoted" | "moved", event: Event): EventMail {
-  const entry = calendarEntryOf(event);
+export function cancelledMail(event: Event, to: Recipient): NewMail {
+  const locale = localeOfRecipient(to);
   return {
-    ...eventMail(name, event),
-    link: { label: t("events:mails.link"), url: env.APP_URL + paths.event(event.id) },
-    moreLinks: [
-      { label: t("common:calendar.file"), url: env.APP_URL + paths.eventCalendar(event.id) },
-      { label: t("common:calendar.google"), url: googleCalendarUrl(entry) },
-    ],
-    attachments: [calendarAttachment(entry, calendarFileOf(event))],
+    ...eventMail("cancelled", event, to, locale),
+    link: { label: locale.t("events:mails.others"), url: env.APP_URL + paths.events() },
+    attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event), locale)],
   };
 }
+
+function mailWithEntry(name: "registered" | "promoted" | "moved", event: Event, to: Recipient): NewMail {
+  const locale = localeOfRecipient(to);
+  const entry = calendarEntryOf(event);
+  return {
+    ...eventMail(name, event, to, locale),
+    link: eventLink(event, locale),
+    moreLinks: [
+      { label: locale.t("common:calendar.file"), url: env.APP_URL + paths.eventCalendar(event.id) },
+      { label: locale.t("common:calendar.google"), url: googleCalendarUrl(entry) },
+    ],
+    attachments: [calendarAttachment(entry, calendarFileOf(event), locale)],
+  };
+}
+
+const eventLink = ({ id }: Event, { t }: Locale) => ({ label: t("events:mails.link"), url: env.APP_URL + paths.event(id) });
 
 function eventMail(
   name: "registered" | "promoted" | "moved" | "removed" | "cancelled",
   event: Event,
-): Pick<EventMail, "subject" | "paragraphs"> {
-  const { title, price } = event;
+  { email }: Recipient,
+  { language, t, format }: Locale,
+): Pick<NewMail, "to" | "language" | "subject" | "paragraphs"> {
+  const { title, price, startsAt } = event;
   const facts = [
-    t("events:mails.when", { date: formatDateWithWeekday(event.startsAt), hours: formatHours(event) }),
+    t("events:mails.when", { date: format.dateWithWeekday(startsAt), hours: format.hours(event) }),
     t("events:mails.where", { place: placeOf(event) }),
     t("events:mails.price", { price }),
   ];
   return {
+    to: email,
+    language,
     subject: t(`events:mails.${name}.subject`, { title }),
     paragraphs: [
       t(`events:mails.${name}.text`, { title }),

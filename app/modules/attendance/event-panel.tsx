@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Share } from "~/components/ui/share";
-import type { EventDetails } from "~/modules/events/event-details.server";
+import type { EventPageView } from "~/modules/events/event.view.server";
 import { EventParticipation, type EventParticipationProps } from "./event-participation";
 import { EventSaveForm } from "./event-save-form";
 
@@ -42,7 +42,7 @@ export function EventPanel({ event, participation, waiting, saved, url }: EventP
   );
 }
 
-function Seats({ event: { taken, capacity, free, hasEnded, isCancelled } }: { event: EventDetails }) {
+function Seats({ event: { taken, capacity, free, hasEnded, isCancelled } }: { event: EventPageView }) {
   const { t } = useTranslation();
   const isFull = free === 0;
   const isOpen = !hasEnded && !isCancelled;

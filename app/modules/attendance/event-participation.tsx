@@ -3,13 +3,13 @@ import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
-import type { EventDetails } from "~/modules/events/event-details.server";
+import type { EventPageView } from "~/modules/events/event.view.server";
 import { paths } from "~/platform/http/paths";
 import { EventRegistrationForm } from "./event-registration-form";
 import type { Participation } from "./registration";
 
 export interface EventParticipationProps {
-  event: EventDetails;
+  event: EventPageView;
   participation: Participation;
   /** How many people wait for a seat. */
   waiting: number;
@@ -21,19 +21,19 @@ export function EventParticipation({ event, participation, waiting }: EventParti
   if (event.isCancelled) return <Note heading={t("events:registration.cancelled")} text={t("events:registration.cancelledText")} />;
   if (event.hasEnded) return <Note heading={t("events:ended")} />;
   if (participation.state === "registered") return <Registered event={event} />;
-  if (participation.state === "waiting" && !event.hasBegun) return <Waiting eventId={event.id} place={participation.place ?? 0} />;
+  if (participation.state === "waiting" && !event.hasBegun) return <Waiting eventId={event.id} position={participation.position ?? 0} />;
   if (event.externalUrl) return <OrganizerLink to={event.externalUrl} />;
   if (event.free > 0 && (event.hasBegun || waiting === 0)) return <FreeSeat event={event} />;
   if (event.hasBegun) return <Note heading={t("events:registration.begun")} />;
   return (
     <>
-      <Note heading={t("events:registration.line", { count: waiting })} text={t("events:registration.lineText")} />
+      <Note heading={t("events:registration.waitingList", { count: waiting })} text={t("events:registration.waitingListText")} />
       <EventRegistrationForm eventId={event.id} intent="wait" />
     </>
   );
 }
 
-function FreeSeat({ event: { id, hasBegun } }: { event: EventDetails }) {
+function FreeSeat({ event: { id, hasBegun } }: { event: EventPageView }) {
   const { t } = useTranslation();
   return (
     <>
@@ -43,7 +43,7 @@ function FreeSeat({ event: { id, hasBegun } }: { event: EventDetails }) {
   );
 }
 
-function Registered({ event: { id, hasBegun, calendar } }: { event: EventDetails }) {
+function Registered({ event: { id, hasBegun, calendar } }: { event: EventPageView }) {
   const { t } = useTranslation();
   return (
     <Note
@@ -61,10 +61,15 @@ function Registered({ event: { id, hasBegun, calendar } }: { event: EventDetails
   );
 }
 
-function Waiting({ eventId, place }: { eventId: string; place: number }) {
+function Waiting({ eventId, position }: { eventId: string; position: number }) {
   const { t } = useTranslation();
   return (
-    <Note icon="clock" heading={t("events:registration.place", { place })} text={t("events:registration.placeText")} className="pb-2">
+    <Note
+      icon="clock"
+      heading={t("events:registration.position", { position })}
+      text={t("events:registration.positionText")}
+      className="pb-2"
+    >
       <div className="mt-3">
         <Links eventId={eventId} canWithdraw />
       </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { paths } from "~/platform/http/paths";
+import type { AttendanceIntent } from "./attendance.schema";
 
-/** What a member asks for with one press. */
-export type RegistrationIntent = "register" | "wait" | "withdraw";
+type RegistrationIntent = Extract<AttendanceIntent, "register" | "wait" | "withdraw">;
 
 interface EventRegistrationFormProps {
   eventId: string;
@@ -13,9 +13,6 @@ interface EventRegistrationFormProps {
   /** What a screen reader adds to the word on the button, where it stands several times on a page. */
   about?: string;
 }
-
-/** Leads there from the summary of a refused form; in a list no button bears it. */
-const BUTTON_ID = "registration-intent";
 
 const LOOKS: Record<RegistrationIntent, string> = {
   register: "btn btn-accent btn-lg w-full",
@@ -28,8 +25,8 @@ const LOOKS: Record<RegistrationIntent, string> = {
 export function EventRegistrationForm({ eventId, intent, redirectTo, about }: EventRegistrationFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={paths.eventRegistration(eventId)}>
-      <button type="submit" className={LOOKS[intent]} name="intent" value={intent} id={about ? undefined : BUTTON_ID}>
+    <form method="post" action={paths.event(eventId)}>
+      <button type="submit" className={LOOKS[intent]} name="intent" value={intent}>
         {t(`events:registration.${intent}`)}
         {about && <span className="sr-only">: {about}</span>}
       </button>

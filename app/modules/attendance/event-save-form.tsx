@@ -8,18 +8,14 @@ interface EventSaveFormProps {
   saved: boolean;
 }
 
-/** Leads there from the summary of a refused form. */
-const BUTTON_ID = "save-event-intent";
-
 /** The one button that puts an event on the list of saved ones, or takes it off. */
 export function EventSaveForm({ eventId, saved }: EventSaveFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={paths.eventSave(eventId)}>
+    <form method="post" action={paths.event(eventId)}>
       {saved ? (
         <button
           type="submit"
-          id={BUTTON_ID}
           className="btn btn-outline w-full bg-petrol-100!"
           name="intent"
           value="unsave"
@@ -28,7 +24,7 @@ export function EventSaveForm({ eventId, saved }: EventSaveFormProps) {
           <Icon name="bookmark" className="w-4 fill-current!" /> {t("events:save.saved")}
         </button>
       ) : (
-        <button type="submit" id={BUTTON_ID} className="btn btn-outline w-full" name="intent" value="save">
+        <button type="submit" className="btn btn-outline w-full" name="intent" value="save">
           <Icon name="bookmark" className="w-4" /> {t("events:save.save")}
         </button>
       )}
@@ -47,7 +43,7 @@ interface UnsaveEventFormProps {
 export function UnsaveEventForm({ eventId, title, redirectTo }: UnsaveEventFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={paths.eventSave(eventId)}>
+    <form method="post" action={paths.event(eventId)}>
       <button type="submit" className="link min-h-11" name="intent" value="unsave">
         {t("events:save.unsave")}
         <span className="sr-only">: {title}</span>

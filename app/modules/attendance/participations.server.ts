@@ -3,9 +3,9 @@ import { type Event, soonestFirst } from "~/modules/events/event";
 import { findEvent, findEventInTransaction } from "~/modules/events/events.server";
 import { type Participation, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
-import { waitingLine } from "./seats.server";
+import { waitingList } from "./seats.server";
 
-/** An event that is not cancelled; who has a seat at a cancelled one, or waited for one, still finds it. */
+/** An event that is not cancelled; a person with a seat at a cancelled one, or who waited for one, still finds it. */
 export async function findEventFor(id: string | undefined, { by }: { by: Pick<Account, "id"> | null }): Promise<Event | null> {
   const event = findEventInTransaction(id);
   const isKnown = event && by && registrations.find(registrationId(event.id, by.id)) !== null;
@@ -15,25 +15,24 @@ export async function findEventFor(id: string | undefined, { by }: { by: Pick<Ac
 /** Where a person stands with an event. */
 export async function participationIn(eventId: string, { by }: { by: Pick<Account, "id"> | null }): Promise<Participation> {
   const registration = by && registrations.find(registrationId(eventId, by.id));
-  if (!registration) return { state: "none", place: null };
-  const place = registration.status === "waiting" ? placeInLine(registration) : null;
-  return { state: registration.status, place };
+  return registration ? participationOf(registration) : { state: "none", position: null };
 }
 
 /** How many people wait for a seat. */
 export async function countWaiting(eventId: string): Promise<number> {
-  return waitingLine(eventId).length;
+  return waitingList(eventId).length;
 }
 
 /** The events a person is registered for or waits for, soonest first; past and cancelled ones included. */
 export async function listParticipations({ by }: { by: Pick<Account, "id"> }): Promise<{ event: Event; participation: Participation }[]> {
   const found = registrations.listBy("accountId", by.id).flatMap((registration) => {
     const event = findEventInTransaction(registration.eventId);
-    if (!event) return [];
-    const place = registration.status === "waiting" ? placeInLine(registration) : null;
-    return [{ event, participation: { state: registration.status, place } }];
+    return event ? [{ event, participation: participationOf(registration) }] : [];
   });
   return found.sort((one, other) => soonestFirst(one.event, other.event));
 }
 
-const placeInLine = ({ id, eventId }: Registration) => waitingLine(eventId).findIndex((waiting) => waiting.id === id) + 1;
+function participationOf({ id, eventId, status }: Registration): Participation {
+  const position = status === "waiting" ? waitingList(eventId).findIndex((waiting) => waiting.id === id) + 1 : null;
+  return { state: status, position };
+}

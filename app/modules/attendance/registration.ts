@@ -8,23 +8,27 @@ export const RegistrationSchema = z.object({
   /** Who it is, as staff read it, and where mails go. */
   name: z.string(),
   email: z.string(),
-  /** A seat, or a place in the line for one. */
+  /** A seat, or a place on the waiting list. */
   status: z.enum(["registered", "waiting"]),
-  /** Order of arrival at the event; who comes back draws a new one. */
-  ticket: z.int(),
+  /** Orders the waiting list; a person who comes back gets a new number. */
+  arrival: z.int(),
   createdAt: z.string(),
 });
 
-/** Somebody's seat at an event, or place in the line for one (design §5.5). */
+/** A row of an older version as one of this: the arrival was called ticket. */
+export const upgradeRegistration = ({ ticket, ...row }: Record<string, unknown>) =>
+  ticket === undefined ? row : { arrival: ticket, ...row };
+
+/** Somebody's seat at an event, or place on its waiting list. */
 export type Registration = z.output<typeof RegistrationSchema>;
 
 /** Where a person stands with an event. */
 export interface Participation {
   state: "none" | Registration["status"];
-  /** Place in the line, from 1; null for who does not wait. */
-  place: number | null;
+  /** On the waiting list, from 1; null for a person who is not on it. */
+  position: number | null;
 }
 
 export const registrationId = (eventId: string, accountId: string) => `${eventId}:${accountId}`;
 
-export const byTicket = (one: Registration, other: Registration) => one.ticket - other.ticket;
+export const byArrival = (one: Registration, other: Registration) => one.arrival - other.arrival;

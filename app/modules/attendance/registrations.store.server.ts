@@ -1,8 +1,9 @@
 import { portalStore } from "~/platform/store/stores.server";
-import { type Registration, RegistrationSchema } from "./registration";
+import { type Registration, RegistrationSchema, upgradeRegistration } from "./registration";
 
 export const registrations = portalStore<Registration>({
   name: "registrations",
   schema: RegistrationSchema,
+  upgrade: upgradeRegistration,
   indexes: ["eventId", "accountId"],
 });

@@ -1,6 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import { type Event, soonestFirst } from "~/modules/events/event";
 import { findEventInTransaction } from "~/modules/events/events.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { savedEvents } from "./saved-events.store.server";
@@ -11,27 +12,32 @@ interface By {
 
 const idOf = (eventId: string, { by }: By) => `${by.id}:${eventId}`;
 
-/** Puts an event on somebody's list of saved ones. Saving it again changes nothing. */
-export async function saveEvent(eventId: string, { by }: By): Promise<"saved" | "missing"> {
+/** Puts an event on a person's list of saved ones. Saving it again changes nothing. */
+export async function saveEvent(eventId: string | undefined, { by }: By): Promise<Event | Refusal<"not-found">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
-    if (!event || event.cancelledAt !== null) return "missing";
-    const id = idOf(eventId, { by });
-    if (!savedEvents.find(id)) savedEvents.save({ id, accountId: by.id, eventId, savedAt: now() });
-    return "saved";
+    if (!event || event.cancelledAt !== null) return refuse("not-found");
+    const id = idOf(event.id, { by });
+    if (!savedEvents.find(id)) savedEvents.save({ id, accountId: by.id, eventId: event.id, savedAt: now() });
+    return event;
   });
 }
 
-/** Takes an event off somebody's list of saved ones, if it is there. */
-export async function unsaveEvent(eventId: string, { by }: By): Promise<void> {
-  await transaction(() => savedEvents.remove(idOf(eventId, { by })));
+/** Takes an event off a person's list of saved ones, if it is there. */
+export async function unsaveEvent(eventId: string | undefined, { by }: By): Promise<Event | Refusal<"not-found">> {
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    if (!event || event.cancelledAt !== null) return refuse("not-found");
+    savedEvents.remove(idOf(event.id, { by }));
+    return event;
+  });
 }
 
-export async function isSaved(eventId: string, { by }: By): Promise<boolean> {
-  return savedEvents.find(idOf(eventId, { by })) !== null;
+export async function isSaved(eventId: string, { by }: { by: Pick<Account, "id"> | null }): Promise<boolean> {
+  return by !== null && savedEvents.find(idOf(eventId, { by })) !== null;
 }
 
-/** What somebody has saved, soonest first, past events included. */
+/** What a person has saved, soonest first, past events included. */
 export async function listSavedEvents({ by }: By): Promise<Event[]> {
   return savedEvents
     .listBy("accountId", by.id)

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
-import type { EventDetails } from "./event-details.server";
+import type { EventPageView } from "./event.view.server";
 
 /** Head of an event's page; the side panel lies over its right half. */
-export function EventBand({ event }: { event: EventDetails }) {
+export function EventBand({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
   const { title, tone, category, type, isCancelled, startsAt, dateWithWeekday, hours, location } = event;
   return (

@@ -1,35 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Badge } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
-import type { EventCategory } from "./event";
-
-/** What a card needs to know of an event, in words. */
-export interface EventTeaser {
-  id: string;
-  title: string;
-  lead: string;
-  category: EventCategory;
-  tone: BadgeTone;
-  image: string;
-  startsAt: string;
-  /** "20" and "lis" */
-  day: string;
-  month: string;
-  /** "piątek, 9:00–16:00" */
-  when: string;
-  location: string;
-  taken: number;
-  capacity: number;
-  isFull: boolean;
-  /** Whether the chamber registers people for it. */
-  isOpen: boolean;
-  price: string;
-}
+import type { EventCardView } from "./event.view.server";
 
 /** An event in a grid of cards, below a heading of the second level. */
-export function EventCard({ event }: { event: EventTeaser }) {
+export function EventCard({ event }: { event: EventCardView }) {
   const { t } = useTranslation();
   const { id, title, taken, capacity } = event;
   return (

@@ -6,26 +6,26 @@ import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
 import { TickList } from "~/components/ui/tick-list";
 import { initials } from "~/modules/accounts/account";
-import type { EventDetails } from "./event-details.server";
+import type { EventPageView } from "./event.view.server";
 
-/** What a page of tabs would show, as parts of one page: all of it can be read without a script. */
-export function EventSections({ event }: { event: EventDetails }) {
+/** The parts of an event's page, where another portal would have tabs (rules 54). */
+export function EventSections({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
-  const tabs = [
+  const parts = [
     { id: "about" as const, content: <About event={event} /> },
-    ...(event.agenda.length > 0 ? [{ id: "agenda" as const, content: <Agenda event={event} /> }] : []),
+    ...(event.agenda.length > 0 ? [{ id: "agenda" as const, content: <Programme event={event} /> }] : []),
     ...(event.speakers.length > 0 ? [{ id: "speakers" as const, content: <Speakers event={event} /> }] : []),
   ];
   return (
     <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:pt-8">
       <nav className="tabs-line" aria-label={t("events:tabs")}>
-        {tabs.map(({ id }) => (
+        {parts.map(({ id }) => (
           <a key={id} href={`#${id}`}>
             {t(`events:${id}`)}
           </a>
         ))}
       </nav>
-      {tabs.map(({ id, content }, index) => (
+      {parts.map(({ id, content }, index) => (
         <section key={id} id={id} className={index === 0 ? "pt-8" : "pt-12"} aria-labelledby={`${id}-heading`}>
           <h2 id={`${id}-heading`} className="text-2xl">
             {t(`events:${id}`)}
@@ -37,7 +37,7 @@ export function EventSections({ event }: { event: EventDetails }) {
   );
 }
 
-function About({ event }: { event: EventDetails }) {
+function About({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
   return (
     <>
@@ -61,7 +61,7 @@ function TitledList({ heading, icon, lines }: { heading: string; icon: IconName;
   );
 }
 
-function Facts({ event }: { event: EventDetails }) {
+function Facts({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
   return (
     <FactList className="panel mt-8 p-5 text-[.9375rem] tabular-nums">
@@ -84,7 +84,7 @@ function Facts({ event }: { event: EventDetails }) {
   );
 }
 
-function Agenda({ event }: { event: EventDetails }) {
+function Programme({ event }: { event: EventPageView }) {
   return (
     <ol className="mt-4 border-t border-line">
       {event.agenda.map(({ time, title }) => (
@@ -97,7 +97,7 @@ function Agenda({ event }: { event: EventDetails }) {
   );
 }
 
-function Speakers({ event }: { event: EventDetails }) {
+function Speakers({ event }: { event: EventPageView }) {
   return (
     <ul className="mt-5 grid gap-6">
       {event.speakers.map(({ name, title, company, bio }) => (

@@ -1,9 +1,9 @@
-import { t } from "~/platform/i18n/i18n.server";
+import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
-import { formatDate } from "~/platform/time/dates";
-import { daysOf, type Event, hasEnded, leadOf, overlaps, soonestFirst } from "./event";
+import { now } from "~/platform/time/clock";
+import { isBefore, shiftMoment } from "~/platform/time/moments";
+import { daysOf, type Event, type ExternalEvent, hasEnded, isExternal, overlaps, soonestFirst } from "./event";
 import { events } from "./events.store.server";
-import type { ExternalConference } from "./external-conference-card";
 
 export interface EventQuery {
   q: string;
@@ -17,35 +17,42 @@ export interface EventQuery {
 
 const RELATED = 3;
 
-/** Events that are not over yet, soonest first (design §5.1); a query leaves those that meet all of it. */
-export async function listEvents({ q = "", date = "all", categories = [], type = "all" }: Partial<EventQuery> = {}): Promise<Event[]> {
+/** How long calendars are told of what is over: a cancelled event has to reach those that are seldom opened (rules 73). */
+const DAYS_IN_FEED = 30;
+
+/** Events that are neither over nor cancelled, soonest first. */
+export async function listEvents(): Promise<Event[]> {
+  return comingEvents();
+}
+
+/** Those of them that meet all of a query; the search reads labels in the language of `locale`. */
+export async function searchEvents(
+  { q = "", date = "all", categories = [], type = "all" }: Partial<EventQuery>,
+  locale: Locale,
+): Promise<Event[]> {
   const days = daysOf(date);
   return comingEvents().filter(
     (event) =>
       (days === null || overlaps(event, days)) &&
       (categories.length === 0 || categories.includes(event.category)) &&
       (type === "all" || event.type === type) &&
-      matchesSearch(q, searchedTexts(event)),
+      matchesSearch(q, searchedTexts(event, locale)),
   );
 }
 
 /** The next events of the chamber itself. */
 export async function upcomingEvents(limit: number): Promise<Event[]> {
   return comingEvents()
-    .filter(({ externalUrl }) => externalUrl === null)
+    .filter((event) => !isExternal(event))
     .slice(0, limit);
 }
 
-/** The next event that somebody else organises and the chamber promotes on the landing page (spec §2.2), as its card shows it. */
-export async function externalConference(): Promise<ExternalConference | null> {
-  for (const event of comingEvents()) {
-    const { title, startsAt, location, image, externalUrl: url } = event;
-    if (url !== null) return { title, lead: leadOf(event), startsAt, date: formatDate(startsAt), location, image, url };
-  }
-  return null;
+/** The next event that somebody else organizes, for the landing page. */
+export async function externalConference(): Promise<ExternalEvent | null> {
+  return comingEvents().find(isExternal) ?? null;
 }
 
-/** An event by its id, also a past one. A cancelled one is gone (design §5.5). */
+/** Any event that is not cancelled, also a past one (rules 47, 68). */
 export async function findEvent(id: string | undefined): Promise<Event | null> {
   const event = events.find(id);
   return event && event.cancelledAt === null ? event : null;
@@ -58,6 +65,17 @@ export async function relatedEvents({ id, category, relatedEvents: named }: Even
   return (chosen.length > 0 ? chosen : others.filter((other) => other.category === category)).slice(0, RELATED);
 }
 
+/** Any event, a cancelled one as well: its calendar entry answers everybody (rules 73). */
+export async function findEventForCalendar(id: string | undefined): Promise<Event | null> {
+  return events.find(id);
+}
+
+/** What the feed of events holds: all that is to come, and what is over or cancelled until 30 days after its date. */
+export async function listEventsForCalendar(): Promise<Event[]> {
+  const limit = shiftMoment(now(), { days: -DAYS_IN_FEED });
+  return events.list(({ endsAt }) => isBefore(limit, endsAt)).sort(soonestFirst);
+}
+
 /** Any event, a cancelled one as well, for transactions of other modules. */
 export const findEventInTransaction = (id: string | undefined): Event | null => events.find(id);
 
@@ -68,7 +86,7 @@ function comingEvents(): Event[] {
   return events.list((event) => event.cancelledAt === null && !hasEnded(event)).sort(soonestFirst);
 }
 
-/** Title, location, type (spec §5 "Search filters"); what that list calls type is the category here, in singular and plural. */
-function searchedTexts({ title, location, category, type }: Event): string[] {
+/** Where a search looks (rules 52). */
+function searchedTexts({ title, location, category, type }: Event, { t }: Locale): string[] {
   return [title, location, t(`events:categories.${category}.one`), t(`events:categories.${category}.many`), t(`events:types.${type}`)];
 }

@@ -1,19 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import type { ConferenceCardView } from "./event.view.server";
 
-export interface ExternalConference {
-  title: string;
-  lead: string;
-  startsAt: string;
-  /** "20 listopada 2026" */
-  date: string;
-  location: string;
-  url: string;
-  image: string;
-}
-
-/** The conference of somebody else that the chamber promotes, beside two event cards. */
-export function ExternalConferenceCard({ conference }: { conference: ExternalConference }) {
+/** The external event that the landing page promotes (rules 56), beside two event cards. */
+export function ExternalConferenceCard({ conference }: { conference: ConferenceCardView }) {
   const { t } = useTranslation();
   return (
     <article className="on-dark flex flex-col overflow-hidden rounded-box md:max-lg:col-span-2">

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
-import { EventCard, type EventTeaser } from "~/modules/events/event-card";
-import { type ExternalConference, ExternalConferenceCard } from "~/modules/events/external-conference-card";
+import type { ConferenceCardView, EventCardView } from "~/modules/events/event.view.server";
+import { EventCard } from "~/modules/events/event-card";
+import { ExternalConferenceCard } from "~/modules/events/external-conference-card";
 import { paths } from "~/platform/http/paths";
 
 interface EventsSectionProps {
-  events: EventTeaser[];
-  conference: ExternalConference | null;
+  events: EventCardView[];
+  conference: ConferenceCardView | null;
 }
 
 export function EventsSection({ events, conference }: EventsSectionProps) {

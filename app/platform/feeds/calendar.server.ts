@@ -3,8 +3,6 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Temporal } from "temporal-polyfill";
 import { env } from "~/env.server";
 import { conditionalResponse } from "~/platform/http/conditional.server";
-import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { MailAttachment } from "~/platform/mail/outbox.server";
 import { TIME_ZONE } from "~/platform/time/clock";
@@ -56,9 +54,8 @@ export const uidOf = (kind: "event" | "session", id: string) => `${kind}-${id}@$
 /** Entries as an iCalendar file (RFC 5545), in the order given. Times are those of Warsaw, but for the hour that an October night has twice. */
 export function calendarText(
   entries: readonly CalendarEntry[],
-  { name, locale = localeOf(DEFAULT_LANGUAGE) }: { name?: string; locale?: Locale } = {},
+  { name, locale: { t, language } }: { name?: string; locale: Locale },
 ): string {
-  const { t, language } = locale;
   const calendar = ical({
     // The library escapes every text but this one.
     name: name?.replace(/[\\;,]/g, "\\$&"),
@@ -96,7 +93,7 @@ export function calendarText(
 export function calendarDownload(
   request: Request,
   entry: CalendarEntry,
-  { filename, isPrivate = false, locale }: { filename: string; isPrivate?: boolean; locale?: Locale },
+  { filename, isPrivate = false, locale }: { filename: string; isPrivate?: boolean; locale: Locale },
 ): Response {
   return conditionalResponse(request, calendarText([entry], { locale }), {
     contentType: CONTENT_TYPE,
@@ -109,14 +106,14 @@ export function calendarDownload(
 export function calendarFeed(
   request: Request,
   entries: readonly CalendarEntry[],
-  { name, locale }: { name: string; locale?: Locale },
+  { name, locale }: { name: string; locale: Locale },
 ): Response {
   const changed = new Date(Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt))));
   return conditionalResponse(request, calendarText(entries, { name, locale }), { contentType: CONTENT_TYPE, changed });
 }
 
 /** The same entry as it travels with a mail. */
-export const calendarAttachment = (entry: CalendarEntry, filename: string, locale?: Locale): MailAttachment => ({
+export const calendarAttachment = (entry: CalendarEntry, filename: string, locale: Locale): MailAttachment => ({
   filename,
   contentType: `${CONTENT_TYPE}; method=PUBLISH`,
   content: calendarText([entry], { locale }),

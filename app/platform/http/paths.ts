@@ -18,8 +18,6 @@ export const paths = {
   accessibility: () => "/dostepnosc",
   events: () => "/events",
   event: (id: string) => `/events/${id}`,
-  eventSave: (id: string) => `/events/${id}/save`,
-  eventRegistration: (id: string) => `/events/${id}/registration`,
   eventCalendar: (id: string) => `/events/${id}/calendar.ics`,
   eventFeed: () => "/events.ics",
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),

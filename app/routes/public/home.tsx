@@ -4,8 +4,8 @@ import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
 import { articleCard } from "~/modules/articles/article.view.server";
 import { featuredArticles } from "~/modules/articles/articles.server";
-import { seatsTaken } from "~/modules/attendance/seats.server";
-import { toTeaser } from "~/modules/events/event-teaser.server";
+import { eventCardWithSeats } from "~/modules/attendance/attendance.view.server";
+import { conferenceCard } from "~/modules/events/event.view.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events.server";
 import { expertCard } from "~/modules/experts/expert.view.server";
 import { featuredExperts } from "~/modules/experts/experts.server";
@@ -39,8 +39,8 @@ const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 }
 export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
   const [banner, events, conference, experts, articles, testimonials, offers] = await Promise.all([
     showsAppBanner(request),
-    upcomingEvents(SHOWN.events).then((rows) => rows.map((event) => toTeaser(event, { taken: seatsTaken(event) }))),
-    externalConference(),
+    upcomingEvents(SHOWN.events).then((rows) => rows.map((event) => eventCardWithSeats(event, locale))),
+    externalConference().then((event) => event && conferenceCard(event, locale)),
     featuredExperts(SHOWN.experts, locale).then((rows) => rows.map((expert) => expertCard(expert, locale))),
     featuredArticles(SHOWN.articles).then((rows) => rows.map((article) => articleCard(article, locale))),
     listTestimonials(SHOWN.testimonials),

@@ -1,13 +1,14 @@
-import { findCalendarEntry } from "~/modules/events/event-calendar.server";
+import { calendarEntryOf, calendarFileOf } from "~/modules/events/event-calendar.server";
 import { eventNotFound } from "~/modules/events/event-not-found";
+import { findEventForCalendar } from "~/modules/events/events.server";
 import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 
-/** One event for one's own calendar; a cancelled one says so to everybody (design §5.5). */
+/** One event for one's own calendar; a cancelled one says so to everybody (rules 73). */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
-  const entry = await findCalendarEntry(params.eventId);
-  return entry
-    ? calendarDownload(request, entry, { filename: `${params.eventId}.ics`, locale })
+  const event = await findEventForCalendar(params.eventId);
+  return event
+    ? calendarDownload(request, calendarEntryOf(event), { filename: calendarFileOf(event), locale })
     : missingFile(eventNotFound, request, locale);
 });

@@ -7,7 +7,7 @@ export interface Person {
   password: string;
 }
 
-/** Members of companies of their own, each logged in with a browser of his own. */
+/** Members of companies of their own, each logged in with a browser of their own. */
 export async function crowd(url: string, size: number): Promise<Person[]> {
   const people: Person[] = [];
   // A few at a time: each login costs the server a hash.

@@ -33,17 +33,9 @@ const company = { companyName: "Pracownia Łąka", companySize: "11-50", industr
 /** Every form of the portal. A form that is missing here is found by guards.test.ts. */
 export const FORMS: PortalForm[] = [
   {
-    name: "saving an event",
-    path: "/events/forum-gospodarcze/save",
-    route: "routes/public/events/save",
-    stage: "member",
-    fields: { intent: "save" },
-    texts: [],
-  },
-  {
     name: "taking part in an event",
-    path: "/events/forum-gospodarcze/registration",
-    route: "routes/public/events/registration",
+    path: "/events/forum-gospodarcze",
+    route: "routes/public/events/event",
     stage: "member",
     fields: { intent: "register" },
     texts: [],

@@ -1,54 +1,65 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/document";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
-import { env } from "~/env.server";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
+import { AttendanceSchema } from "~/modules/attendance/attendance.schema";
+import { attendanceLimit, changeAttendance } from "~/modules/attendance/attendance.server";
+import { eventPageFor } from "~/modules/attendance/attendance.view.server";
 import { EventPanel } from "~/modules/attendance/event-panel";
-import { countWaiting, findEventFor, participationIn } from "~/modules/attendance/participations.server";
-import { isSaved } from "~/modules/attendance/saved-events.server";
-import { seatsTaken } from "~/modules/attendance/seats.server";
+import { findEventFor } from "~/modules/attendance/participations.server";
 import { EventBand } from "~/modules/events/event-band";
 import { EventCard } from "~/modules/events/event-card";
-import { toDetails } from "~/modules/events/event-details.server";
-import { eventJsonLd } from "~/modules/events/event-json-ld.server";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
-import { toTeaser } from "~/modules/events/event-teaser.server";
-import { relatedEvents } from "~/modules/events/events.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { safeRedirect } from "~/platform/http/safe-redirect";
+import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
 
 export const loader = pageLoader({ guard: anyone }, async ({ params, locale, ...args }) => {
-  const account = await findAccountOrVisitor(args);
-  const event = found(await findEventFor(params.eventId, { by: account }), eventNotFound, args.request);
-  return {
-    event: toDetails(event, { taken: seatsTaken(event) }),
-    participation: await participationIn(event.id, { by: account }),
-    waiting: await countWaiting(event.id),
-    saved: account !== null && (await isSaved(event.id, { by: account })),
-    related: (await relatedEvents(event)).map((other) => toTeaser(other, { taken: seatsTaken(other) })),
-    url: env.APP_URL + paths.event(event.id),
-    jsonLd: eventJsonLd({ ...event, taken: seatsTaken(event) }, { origin: env.APP_URL, locale }),
-  };
+  const by = await findAccountOrVisitor(args);
+  return eventPageFor(found(await findEventFor(params.eventId, { by }), eventNotFound, args.request), { by }, locale);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta(matches, { title: data.event.title, description: data.event.paragraphs.join(" "), path: paths.event(data.event.id) })
-    : [];
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
+
+export const action = formAction(
+  {
+    guard: requireMember,
+    schema: AttendanceSchema,
+    limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
+    notFound: eventNotFound,
+  },
+  async ({ account: by, value: { intent, redirectTo }, params: { eventId = "" }, reject }) => {
+    if (!intent) return reject({ "": ["errors:malformed"] });
+    const outcome = await changeAttendance(intent, eventId, { by });
+    if (!isRefused(outcome)) return redirectWithToast(safeRedirect(redirectTo, paths.event(eventId)), outcome);
+    if (outcome.refused === "not-found") return refuse("not-found");
+    return reject({ "": [`events:registration.errors.${outcome.refused}`] }, { status: 409 });
+  },
+);
 
 export default function EventPage() {
   const { t } = useTranslation();
   const { event, participation, waiting, saved, related, url, jsonLd } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <>
+      {refused && (
+        <div className="wrap py-6">
+          <FormProblems id="event" />
+        </div>
+      )}
       <EventBand event={event} />
       <div className="wrap grid gap-8 pb-16 lg:grid-cols-[1fr_26rem] lg:gap-12">
         <EventPanel event={event} participation={participation} waiting={waiting} saved={saved} url={url} />

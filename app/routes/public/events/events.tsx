@@ -5,33 +5,30 @@ import type { PageHandle } from "~/components/layout/document";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
-import { seatsTaken } from "~/modules/attendance/seats.server";
+import { eventCardWithSeats } from "~/modules/attendance/attendance.view.server";
 import { OLD_CATEGORIES } from "~/modules/events/event";
 import { EventCard } from "~/modules/events/event-card";
 import { EVENT_FILTERS, EventFilters } from "~/modules/events/event-filters";
-import { toTeaser } from "~/modules/events/event-teaser.server";
-import { listEvents } from "~/modules/events/events.server";
+import { searchEvents } from "~/modules/events/events.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { t } from "~/platform/i18n/i18n.server";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
 export const handle: PageHandle = { title: "events:heading" };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(matches, { ...data.facts, path: paths.events() }) : [];
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
   redirectOldLabels(request, { category: OLD_CATEGORIES });
   return {
     list: await loadList(request, {
       ...EVENT_FILTERS,
-      find: ({ q, choices, several }) => listEvents({ q, ...choices, categories: several.category }),
-      show: (event) => toTeaser(event, { taken: seatsTaken(event) }),
+      find: ({ q, choices, several }) => searchEvents({ q, ...choices, categories: several.category }, locale),
+      show: (event) => eventCardWithSeats(event, locale),
     }),
-    facts: { title: t("events:heading"), description: t("events:description") },
+    facts: { title: locale.t("events:heading"), description: locale.t("events:description"), path: paths.events() },
   };
 });
 

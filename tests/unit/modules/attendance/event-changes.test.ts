@@ -5,7 +5,7 @@ import { findEventFor, participationIn } from "~/modules/attendance/participatio
 import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import type { Event } from "~/modules/events/event";
-import { findCalendarEntry } from "~/modules/events/event-calendar.server";
+import { calendarEntryOf } from "~/modules/events/event-calendar.server";
 import { findEvent } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
@@ -28,7 +28,7 @@ const mails = () =>
   outbox
     .list()
     .map(({ to, subject, attachments }) => ({ to, subject, entries: attachments.flatMap(({ content }) => readCalendar(content)) }));
-const newsOf = async ({ id }: Account) =>
+const notificationsOf = async ({ id }: Account) =>
   (await listNotifications({ by: { id } })).map(({ title, params, link }) => ({ title, params, link }));
 
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe(updateEvent, () => {
     expect(notifications.list()).toEqual([]);
   });
 
-  test("to another time tells by mail who has a seat, with the new time for his calendar, and everybody by notification", async () => {
+  test("to another time tells people with a seat by mail, with the new time for their calendar, and everybody by notification", async () => {
     await updateEvent(EVENT, MOVED);
     expect(mails()).toEqual([
       {
@@ -108,10 +108,12 @@ describe(updateEvent, () => {
         ],
       },
     ]);
-    const news = [{ title: "events:news.moved.title", params: { title: TITLE, date: "3 grudnia 2026" }, link: "/events/prawo-pracy" }];
-    expect(await newsOf(anna)).toEqual(news);
-    expect(await newsOf(jan)).toEqual(news);
-    expect(await newsOf(zofia)).toEqual([]);
+    const notification = [
+      { title: "events:notifications.moved.title", params: { title: TITLE, date: MOVED.startsAt }, link: "/events/prawo-pracy" },
+    ];
+    expect(await notificationsOf(anna)).toEqual(notification);
+    expect(await notificationsOf(jan)).toEqual(notification);
+    expect(await notificationsOf(zofia)).toEqual([]);
   });
 
   test.each<Partial<Event>>([{ location: "Online" }, { address: "" }, { endsAt: "2026-12-02T15:00:00.000Z" }])(
@@ -119,7 +121,7 @@ describe(updateEvent, () => {
     async (changes) => {
       await updateEvent(EVENT, changes);
       expect(mails()).toMatchObject([{ to: "anna@example.com", subject: `Zmiana terminu lub miejsca: ${TITLE}` }]);
-      expect(await newsOf(jan)).toHaveLength(1);
+      expect(await notificationsOf(jan)).toHaveLength(1);
     },
   );
 
@@ -138,7 +140,7 @@ describe(updateEvent, () => {
       { to: "anna@example.com", subject: `Zmiana terminu lub miejsca: ${TITLE}` },
       { to: "jan@example.com", subject: `Zwolniło się miejsce: ${TITLE}`, entries: [{ starts: MOVED.startsAt, sequence: 1 }] },
     ]);
-    expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "registered", place: null });
+    expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "registered", position: null });
   });
 
   test("after it is over tells nobody", async () => {
@@ -148,11 +150,11 @@ describe(updateEvent, () => {
     expect(notifications.list()).toEqual([]);
   });
 
-  test("answers missing for one that is cancelled or was never there", async () => {
+  test("answers not found for one that is cancelled or was never there", async () => {
     const cancelled = events.find("fotografia-produktowa");
-    expect(await updateEvent("fotografia-produktowa", { capacity: 30 })).toBe("missing");
+    expect(await updateEvent("fotografia-produktowa", { capacity: 30 })).toEqual({ refused: "not-found" });
     expect(events.find("fotografia-produktowa")).toEqual(cancelled);
-    expect(await updateEvent("nie-ma", { capacity: 30 })).toBe("missing");
+    expect(await updateEvent("nie-ma", { capacity: 30 })).toEqual({ refused: "not-found" });
     expect(events.find("nie-ma")).toBeNull();
   });
 });
@@ -164,7 +166,7 @@ describe(cancelEvent, () => {
     const cancelled = { cancelledAt: "2026-11-21T12:00:00.000Z", updatedAt: "2026-11-21T12:00:00.000Z", sequence: 2 };
     expect(await cancelEvent(EVENT)).toMatchObject(cancelled);
     expect(event()).toMatchObject(cancelled);
-    expect(await findCalendarEntry(EVENT)).toMatchObject({ isCancelled: true, sequence: 2 });
+    expect(calendarEntryOf(event())).toMatchObject({ isCancelled: true, sequence: 2 });
   });
 
   test("tells everybody who has a seat or waits, by mail with the entry taken back and by notification", async () => {
@@ -180,18 +182,24 @@ describe(cancelEvent, () => {
       { to: "anna@example.com", subject, entries: [entry] },
       { to: "jan@example.com", subject, entries: [entry] },
     ]);
-    const news = [{ title: "events:news.cancelled.title", params: { title: TITLE, date: "2 grudnia 2026" }, link: "/events/prawo-pracy" }];
-    expect(await newsOf(anna)).toEqual(news);
-    expect(await newsOf(jan)).toEqual(news);
-    expect(await newsOf(zofia)).toEqual([]);
+    const notification = [
+      {
+        title: "events:notifications.cancelled.title",
+        params: { title: TITLE, date: "2026-12-02T08:30:00.000Z" },
+        link: "/events/prawo-pracy",
+      },
+    ];
+    expect(await notificationsOf(anna)).toEqual(notification);
+    expect(await notificationsOf(jan)).toEqual(notification);
+    expect(await notificationsOf(zofia)).toEqual([]);
   });
 
-  test("a second time answers missing and tells nobody again", async () => {
+  test("a second time answers not found and tells nobody again", async () => {
     await cancelEvent(EVENT);
     const before = event();
     vi.setSystemTime("2026-11-21T12:00:00Z");
-    expect(await cancelEvent(EVENT)).toBe("missing");
-    expect(await cancelEvent("nie-ma")).toBe("missing");
+    expect(await cancelEvent(EVENT)).toEqual({ refused: "not-found" });
+    expect(await cancelEvent("nie-ma")).toEqual({ refused: "not-found" });
     expect(event()).toEqual(before);
     expect(mails()).toHaveLength(2);
     expect(notifications.list()).toHaveLength(2);
@@ -203,17 +211,17 @@ describe(cancelEvent, () => {
     expect([...outbox.list(), ...notifications.list()]).toEqual([]);
   });
 
-  test("leaves the seat and the place in line where they are, so that the page can tell of them", async () => {
+  test("leaves the seat and the position where they are, so that the page can tell of them", async () => {
     await cancelEvent(EVENT);
-    expect(await participationIn(EVENT, { by: anna })).toEqual({ state: "registered", place: null });
-    expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "waiting", place: 1 });
-    expect(await registerForEvent(EVENT, { by: zofia })).toBe("missing");
-    expect(await updateEvent(EVENT, { capacity: 80 })).toBe("missing");
+    expect(await participationIn(EVENT, { by: anna })).toEqual({ state: "registered", position: null });
+    expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "waiting", position: 1 });
+    expect(await registerForEvent(EVENT, { by: zofia })).toEqual({ refused: "not-found" });
+    expect(await updateEvent(EVENT, { capacity: 80 })).toEqual({ refused: "not-found" });
   });
 });
 
 describe(findEventFor, () => {
-  test("finds a cancelled event for who has a seat or waits, and for nobody else", async () => {
+  test("finds a cancelled event for people with a seat or who wait, and for nobody else", async () => {
     await cancelEvent(EVENT);
     for (const by of [anna, jan]) expect(await findEventFor(EVENT, { by })).toEqual(event());
     for (const by of [zofia, null]) expect(await findEventFor(EVENT, { by })).toBeNull();

@@ -5,6 +5,7 @@ import { readCalendar } from "../../../support/ical";
 
 /** Wednesday 2 December 2026, 9:30–14:30 in Warsaw. */
 const event = () => events.find("prawo-pracy")!;
+const TO = { email: "anna@example.com" };
 const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/prawo-pracy" };
 
 beforeEach(() => {
@@ -24,7 +25,8 @@ const MAILS = [
 
 describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
   test("names the event, its day and hours in Warsaw, its place and price", () => {
-    const mail = mailOf(event());
+    const mail = mailOf(event(), TO);
+    expect(mail).toMatchObject({ to: "anna@example.com", language: "pl" });
     expect(mail.subject).toBe(`${subject} Prawo pracy: co zmienia się dla pracodawców`);
     const [first, ...others] = mail.paragraphs;
     expect(first?.startsWith(text), first).toBe(true);
@@ -37,19 +39,19 @@ describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
   });
 
   test("says every sentence, with nothing left to fill in, and whom to ask", () => {
-    const { subject: line, paragraphs } = mailOf(event());
+    const { subject: line, paragraphs } = mailOf(event(), TO);
     expect(paragraphs).toHaveLength(6);
     for (const sentence of [line, ...paragraphs]) expect(sentence).not.toMatch(/^\s*$|[{}]|events:|mails:/);
     expect(paragraphs.at(-1)).toContain("biuro@example.com");
   });
 
   test("of an online event has no comma where there is no address", () => {
-    expect(mailOf(events.find("zmiany-w-podatkach")!).paragraphs).toContain("Miejsce: Online");
+    expect(mailOf(events.find("zmiany-w-podatkach")!, TO).paragraphs).toContain("Miejsce: Online");
   });
 
   test("leaves a title as it was typed", () => {
     const title = `Prawo & <b>„praca”</b>; a, b $& {{title}}`;
-    const mail = mailOf({ ...event(), title });
+    const mail = mailOf({ ...event(), title }, TO);
     expect(mail.subject).toBe(`${subject} ${title}`);
     expect(mail.paragraphs[0]).toContain(title);
   });
@@ -57,7 +59,7 @@ describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
 
 describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
   test("leads to the event and to two ways of adding it to a calendar", () => {
-    const { link, moreLinks = [] } = mailOf(event());
+    const { link, moreLinks = [] } = mailOf(event(), TO);
     expect(link).toEqual(PAGE);
     expect(moreLinks.map(({ url }) => url.replace(/\?.*/, ""))).toEqual([
       "http://localhost:3000/events/prawo-pracy/calendar.ics",
@@ -68,7 +70,7 @@ describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
   });
 
   test("brings the entry itself", () => {
-    const [attachment, ...others] = mailOf({ ...event(), sequence: 3 }).attachments ?? [];
+    const [attachment, ...others] = mailOf({ ...event(), sequence: 3 }, TO).attachments ?? [];
     expect(others).toEqual([]);
     expect(attachment).toMatchObject({ filename: "prawo-pracy.ics", contentType: expect.stringMatching(/^text\/calendar;/) });
     expect(readCalendar(attachment!.content)).toMatchObject([
@@ -86,14 +88,14 @@ describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
 });
 
 test("the mail to somebody removed leads to the event and brings nothing for the calendar", () => {
-  const { link, moreLinks = [], attachments = [] } = removedMail(event());
+  const { link, moreLinks = [], attachments = [] } = removedMail(event(), TO);
   expect(link).toEqual(PAGE);
   expect([...moreLinks, ...attachments]).toEqual([]);
 });
 
-test("the mail of a cancelled event marks the entry in his calendar, offers none to add, and leads to other events", () => {
+test("the mail of a cancelled event marks the entry in a calendar, offers none to add, and leads to other events", () => {
   const cancelled = { ...event(), cancelledAt: "2026-11-20T09:00:00.000Z", sequence: 1 };
-  const { link, moreLinks = [], attachments = [] } = cancelledMail(cancelled);
+  const { link, moreLinks = [], attachments = [] } = cancelledMail(cancelled, TO);
   expect(link).toEqual({ label: "Zobacz inne wydarzenia", url: "http://localhost:3000/events" });
   expect(moreLinks).toEqual([]);
   expect(attachments.flatMap(({ content }) => readCalendar(content))).toMatchObject([

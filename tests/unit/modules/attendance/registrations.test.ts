@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
 import { countWaiting, listParticipations, participationIn } from "~/modules/attendance/participations.server";
+import { upgradeRegistration } from "~/modules/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
@@ -25,7 +26,7 @@ import { person } from "../events/support";
 const ONE_SEAT_LEFT = "prawo-pracy";
 const FULL = "finansowanie-inwestycji";
 
-const NOWHERE = { state: "none", place: null };
+const NOWHERE = { state: "none", position: null };
 
 const anna = person("anna");
 const jan = person("jan", "Jan", "Kowalczyk");
@@ -43,13 +44,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Neither verb takes anybody there, and nothing tells that he asked. */
+/** Neither verb takes anybody there, and nothing tells that somebody asked. */
 const CLOSED: [string, string | undefined][] = [
   ["external", "kongres-przemyslu"],
   ["over", "kadry-w-przemysle"],
-  ["missing", "fotografia-produktowa"],
-  ["missing", "nie-ma"],
-  ["missing", undefined],
+  ["not-found", "fotografia-produktowa"],
+  ["not-found", "nie-ma"],
+  ["not-found", undefined],
 ];
 
 describe(registerForEvent, () => {
@@ -62,7 +63,7 @@ describe(registerForEvent, () => {
       status: "registered",
       createdAt: "2026-11-18T09:00:00.000Z",
     });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", place: null });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual(NOWHERE);
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
   });
@@ -89,7 +90,7 @@ describe(registerForEvent, () => {
         ends: "2026-12-02T13:30:00.000Z",
       },
     ]);
-    expect(await listNotifications({ by: { id: "anna" } }), "he sees it himself").toEqual([]);
+    expect(await listNotifications({ by: { id: "anna" } }), "they see it themselves").toEqual([]);
   });
 
   test("again changes nothing, though the event is full by now", async () => {
@@ -100,16 +101,16 @@ describe(registerForEvent, () => {
     expect(outbox.list()).toHaveLength(1);
   });
 
-  test("is refused on a full event, and puts nobody into the line unasked", async () => {
-    expect(await registerForEvent(FULL, { by: anna })).toBe("full");
+  test("is refused on a full event, and puts nobody on the waiting list unasked", async () => {
+    expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
     expect(registrations.list()).toEqual([]);
     expect(outbox.list()).toEqual([]);
   });
 
-  test("keeps the place of somebody who waits", async () => {
+  test("keeps the position of somebody who waits", async () => {
     await joinWaitingList(FULL, { by: anna });
-    expect(await registerForEvent(FULL, { by: anna })).toBe("full");
-    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", place: 1 });
+    expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
+    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 1 });
   });
 
   test("is possible until the event ends, not only until it begins", async () => {
@@ -119,22 +120,22 @@ describe(registerForEvent, () => {
     vi.setSystemTime(Date.parse(endsAt) - 1);
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: jan })).toMatchObject({ status: "registered" });
     vi.setSystemTime(endsAt);
-    expect(await registerForEvent(ONE_SEAT_LEFT, { by: zofia })).toBe("over");
+    expect(await registerForEvent(ONE_SEAT_LEFT, { by: zofia })).toEqual({ refused: "over" });
   });
 });
 
 describe(joinWaitingList, () => {
-  test("gives places in the order of arrival, also within one millisecond", async () => {
+  test("gives positions in the order of arrival, also within one millisecond", async () => {
     const people = [zofia, anna, jan];
     for (const by of people) await joinWaitingList(FULL, { by });
     expect(new Set(registrations.list().map(({ createdAt }) => createdAt)).size, "all at one moment").toBe(1);
-    const places = await Promise.all(people.map((by) => participationIn(FULL, { by })));
-    expect(places).toEqual([1, 2, 3].map((place) => ({ state: "waiting", place })));
+    const standings = await Promise.all(people.map((by) => participationIn(FULL, { by })));
+    expect(standings).toEqual([1, 2, 3].map((position) => ({ state: "waiting", position })));
     expect(await countWaiting(FULL)).toBe(3);
     expect(await countWaiting(ONE_SEAT_LEFT)).toBe(0);
   });
 
-  test("gives places that do not hang on the order in which the store holds its rows", async () => {
+  test("gives positions that do not hang on the order in which the store holds its rows", async () => {
     for (const by of [zofia, anna, jan]) await joinWaitingList(FULL, { by });
     // After a restart they come by their ids.
     for (const { id } of [anna, zofia])
@@ -144,26 +145,26 @@ describe(joinWaitingList, () => {
         registrations.save(row);
       });
     expect(registrations.listBy("eventId", FULL).map(({ accountId }) => accountId)).toEqual(["jan", "anna", "zofia"]);
-    const places = await Promise.all([zofia, anna, jan].map((by) => participationIn(FULL, { by })));
-    expect(places.map(({ place }) => place)).toEqual([1, 2, 3]);
+    const standings = await Promise.all([zofia, anna, jan].map((by) => participationIn(FULL, { by })));
+    expect(standings.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
-  test("ends with the start of the event: a seat that is free then is anybody's, and nobody joins a line that does not move", async () => {
+  test("ends with the start of the event: a seat that is free then is anybody's, and nobody joins a list that does not move", async () => {
     for (const by of [zofia, anna]) await joinWaitingList(FULL, { by });
     vi.setSystemTime(found(FULL).startsAt);
-    expect(await joinWaitingList(FULL, { by: jan })).toBe("late");
-    expect(await registerForEvent(FULL, { by: jan })).toBe("late");
+    expect(await joinWaitingList(FULL, { by: jan })).toEqual({ refused: "late" });
+    expect(await registerForEvent(FULL, { by: jan })).toEqual({ refused: "late" });
     await change(FULL, { capacity: 61 });
     expect(await registerForEvent(FULL, { by: anna })).toMatchObject({ status: "registered" });
-    expect(await joinWaitingList(FULL, { by: zofia })).toBe("late");
+    expect(await joinWaitingList(FULL, { by: zofia })).toEqual({ refused: "late" });
     expect(seatsTaken(found(FULL))).toBe(61);
   });
 
-  test("twice keeps the place, and mails nothing", async () => {
+  test("twice keeps the position, and mails nothing", async () => {
     const first = await joinWaitingList(FULL, { by: anna });
     await joinWaitingList(FULL, { by: jan });
     expect(await joinWaitingList(FULL, { by: anna })).toEqual(first);
-    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", place: 1 });
+    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 1 });
     expect(await countWaiting(FULL)).toBe(2);
     expect(outbox.list()).toEqual([]);
   });
@@ -173,25 +174,25 @@ describe(joinWaitingList, () => {
     expect(outbox.list()).toMatchObject([{ to: "anna@example.com", subject: expect.stringMatching(/^Zapisano na wydarzenie: /) }]);
   });
 
-  test("leaves who has a seat on it", async () => {
+  test("leaves a person who has a seat on it", async () => {
     const seat = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     expect(await joinWaitingList(ONE_SEAT_LEFT, { by: anna })).toEqual(seat);
     expect(registrations.list()).toEqual([seat]);
   });
 
-  test("a place that somebody leaves moves those behind him up, and a new one is last", async () => {
+  test("a position that somebody gives up moves those behind it up, and a person who comes back is last", async () => {
     for (const by of [anna, jan]) await joinWaitingList(FULL, { by });
     await withdrawFromEvent(FULL, { by: anna });
     await joinWaitingList(FULL, { by: zofia });
     await joinWaitingList(FULL, { by: anna });
-    const places = await Promise.all([jan, zofia, anna].map((by) => participationIn(FULL, { by })));
-    expect(places.map(({ place }) => place)).toEqual([1, 2, 3]);
+    const standings = await Promise.all([jan, zofia, anna].map((by) => participationIn(FULL, { by })));
+    expect(standings.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 });
 
 test.each(CLOSED)("answers %s for %s, to registering and to waiting, and leaves nothing behind", async (answer, eventId) => {
-  expect(await registerForEvent(eventId, { by: anna })).toBe(answer);
-  expect(await joinWaitingList(eventId, { by: anna })).toBe(answer);
+  expect(await registerForEvent(eventId, { by: anna })).toEqual({ refused: answer });
+  expect(await joinWaitingList(eventId, { by: anna })).toEqual({ refused: answer });
   expect(registrations.list()).toEqual([]);
   expect(outbox.list()).toEqual([]);
   expect(notifications.list()).toEqual([]);
@@ -214,8 +215,8 @@ describe(withdrawFromEvent, () => {
     vi.setSystemTime(Date.parse(startsAt) - 1);
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ id: ONE_SEAT_LEFT });
     vi.setSystemTime(startsAt);
-    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toBe("begun");
-    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "registered", place: null });
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "begun" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "registered", position: null });
   });
 
   test("of somebody who is not on it changes nothing", async () => {
@@ -235,13 +236,13 @@ describe(withdrawFromEvent, () => {
   test("of a cancelled event changes nothing", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await cancelEvent(ONE_SEAT_LEFT);
-    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toBe("missing");
-    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna }), "he still reads that it was cancelled").toBe("cancelled");
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", place: null });
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "not-found" });
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna }), "they still read that it was cancelled").toEqual({ refused: "cancelled" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
   });
 
-  test.each(["nie-ma", "", undefined])("answers missing for the event %j", async (eventId) => {
-    expect(await withdrawFromEvent(eventId, { by: anna })).toBe("missing");
+  test.each(["nie-ma", "", undefined])("answers not found for the event %j", async (eventId) => {
+    expect(await withdrawFromEvent(eventId, { by: anna })).toEqual({ refused: "not-found" });
   });
 });
 
@@ -249,32 +250,37 @@ describe(removeParticipant, () => {
   test.each([
     ["has a seat", ONE_SEAT_LEFT],
     ["waits", FULL],
-  ])("takes somebody who %s off the event, and tells him by mail and notification", async (_, eventId) => {
+  ])("takes somebody who %s off the event, and tells them by mail and notification", async (_, eventId) => {
     await joinWaitingList(eventId, { by: anna });
     outbox.reset();
-    expect(await removeParticipant(eventId, "anna")).toBe(true);
+    expect(await removeParticipant(eventId, "anna")).toMatchObject({ accountId: "anna", eventId });
     const { title } = found(eventId);
     expect(await participationIn(eventId, { by: anna })).toEqual(NOWHERE);
     expect(outbox.list()).toMatchObject([
       { to: "anna@example.com", subject: `Wypisano Cię z wydarzenia: ${title}`, link: { url: `http://localhost:3000/events/${eventId}` } },
     ]);
     expect(await listNotifications({ by: { id: "anna" } })).toMatchObject([
-      { title: "events:news.removed.title", text: "events:news.removed.text", params: { title }, link: `/events/${eventId}` },
+      {
+        title: "events:notifications.removed.title",
+        text: "events:notifications.removed.text",
+        params: { title },
+        link: `/events/${eventId}`,
+      },
     ]);
   });
 
   test("tells nobody of what did not happen", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     outbox.reset();
-    expect(await removeParticipant(ONE_SEAT_LEFT, "jan")).toBe(false);
-    expect(await removeParticipant(FULL, "anna")).toBe(false);
-    expect(await removeParticipant("nie-ma", "anna")).toBe(false);
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", place: null });
+    expect(await removeParticipant(ONE_SEAT_LEFT, "jan")).toEqual({ refused: "not-found" });
+    expect(await removeParticipant(FULL, "anna")).toEqual({ refused: "not-found" });
+    expect(await removeParticipant("nie-ma", "anna")).toEqual({ refused: "not-found" });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
     expect([...outbox.list(), ...notifications.list()]).toEqual([]);
   });
 });
 
-test("a removed account leaves no seat, no place and no saved event behind; those of others stay", async () => {
+test("a removed account leaves no seat, no position and no saved event behind; those of others stay", async () => {
   await change(ONE_SEAT_LEFT, { registeredCount: 0 });
   for (const by of [anna, jan]) {
     await registerForEvent(ONE_SEAT_LEFT, { by });
@@ -287,9 +293,9 @@ test("a removed account leaves no seat, no place and no saved event behind; thos
   expect(await listParticipations({ by: anna })).toEqual([]);
   expect(await listSavedEvents({ by: anna })).toEqual([]);
   expect((await listParticipations({ by: jan })).map(({ event, participation }) => [event.id, participation])).toEqual([
-    [ONE_SEAT_LEFT, { state: "registered", place: null }],
-    ["forum-gospodarcze", { state: "registered", place: null }],
-    [FULL, { state: "waiting", place: 1 }],
+    [ONE_SEAT_LEFT, { state: "registered", position: null }],
+    ["forum-gospodarcze", { state: "registered", position: null }],
+    [FULL, { state: "waiting", position: 1 }],
   ]);
   expect((await listSavedEvents({ by: jan })).map(({ id }) => id)).toEqual(["forum-gospodarcze", "kongres-przemyslu"]);
   expect(outbox.list(), "nobody is told").toEqual([]);
@@ -313,7 +319,7 @@ describe("a transaction that fails leaves everything as it was", () => {
   test.each([
     ["mail", outbox],
     ["notification", notifications],
-  ])("of withdrawing, when the %s to the next in line cannot be written", async (_, store) => {
+  ])("of withdrawing, when the %s to the first who waits cannot be written", async (_, store) => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
     const before = everything();
@@ -321,7 +327,7 @@ describe("a transaction that fails leaves everything as it was", () => {
     await expect(withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).rejects.toThrow("the disk is full");
     vi.restoreAllMocks();
     expect(everything()).toEqual(before);
-    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "waiting", place: 1 });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "waiting", position: 1 });
   });
 
   test("of removing somebody", async () => {
@@ -340,7 +346,7 @@ describe("where a person stands", () => {
     expect(await participationIn(ONE_SEAT_LEFT, { by: null })).toEqual(NOWHERE);
   });
 
-  test("is listed in the order of the calendar, with the place in line, past and cancelled events included", async () => {
+  test("is listed in the order of the calendar, with the position, past and cancelled events included", async () => {
     vi.setSystemTime(found("kadry-w-przemysle").startsAt);
     change("kadry-w-przemysle", { registeredCount: 0 });
     await joinWaitingList(FULL, { by: jan });
@@ -348,7 +354,7 @@ describe("where a person stands", () => {
     vi.setSystemTime("2026-11-18T09:00:00Z");
     await cancelEvent("forum-gospodarcze");
     const mine = await listParticipations({ by: anna });
-    expect(mine.map(({ event, participation: { state, place } }) => [event.id, state, place])).toEqual([
+    expect(mine.map(({ event, participation: { state, position } }) => [event.id, state, position])).toEqual([
       ["kadry-w-przemysle", "registered", null],
       ["zmiany-w-podatkach", "registered", null],
       ["forum-gospodarcze", "registered", null],
@@ -357,4 +363,11 @@ describe("where a person stands", () => {
     expect(mine[2]?.event.cancelledAt).toBe("2026-11-18T09:00:00.000Z");
     expect(await listParticipations({ by: zofia })).toEqual([]);
   });
+});
+
+test("rows of an older version keep their order on the waiting list", () => {
+  const row = { id: "a:anna", status: "waiting", ticket: 7 };
+  const upgraded = { id: "a:anna", status: "waiting", arrival: 7 };
+  expect(upgradeRegistration(row)).toEqual(upgraded);
+  expect(upgradeRegistration(upgraded)).toEqual(upgraded);
 });

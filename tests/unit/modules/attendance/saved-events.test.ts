@@ -13,7 +13,7 @@ beforeEach(() => {
   savedEvents.reset();
 });
 
-test("somebody's saved events are his own", async () => {
+test("a person's saved events are their own", async () => {
   await saveEvent("forum-gospodarcze", { by: anna });
   expect(await isSaved("forum-gospodarcze", { by: anna })).toBe(true);
   expect(await isSaved("forum-gospodarcze", { by: jan })).toBe(false);
@@ -21,9 +21,9 @@ test("somebody's saved events are his own", async () => {
 });
 
 test("saving twice is saving once, and taking off what is not there changes nothing", async () => {
-  expect(await saveEvent("forum-gospodarcze", { by: anna })).toBe("saved");
+  expect(await saveEvent("forum-gospodarcze", { by: anna })).toMatchObject({ id: "forum-gospodarcze" });
   const [first] = savedEvents.list();
-  expect(await saveEvent("forum-gospodarcze", { by: anna })).toBe("saved");
+  expect(await saveEvent("forum-gospodarcze", { by: anna })).toMatchObject({ id: "forum-gospodarcze" });
   expect(savedEvents.list()).toEqual([first]);
   await unsaveEvent("forum-gospodarcze", { by: jan });
   expect(savedEvents.list()).toEqual([first]);
@@ -38,8 +38,10 @@ test("the list is in the order of the calendar, without what was cancelled since
   expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual(["sniadanie-handel", "forum-gospodarcze", "kongres-przemyslu"]);
 });
 
-test("what is not there, or cancelled, cannot be saved", async () => {
-  expect(await saveEvent("nie-ma", { by: anna })).toBe("missing");
-  expect(await saveEvent("fotografia-produktowa", { by: anna })).toBe("missing");
+test("what is not there, or cancelled, can neither be saved nor taken off", async () => {
+  expect(await saveEvent("nie-ma", { by: anna })).toEqual({ refused: "not-found" });
+  expect(await saveEvent("fotografia-produktowa", { by: anna })).toEqual({ refused: "not-found" });
+  for (const id of ["nie-ma", "fotografia-produktowa", undefined])
+    expect(await unsaveEvent(id, { by: anna })).toEqual({ refused: "not-found" });
   expect(savedEvents.list()).toEqual([]);
 });

@@ -11,12 +11,13 @@ import {
   withdrawFromEvent,
 } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
-import { hasFreeSeat, seatsTaken, waitingLine } from "~/modules/attendance/seats.server";
+import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/attendance/seats.server";
 import type { Event } from "~/modules/events/event";
 import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { person } from "../events/support";
 
@@ -60,55 +61,55 @@ describe("counting", () => {
     expect(hasFreeSeat({ id: FULL, capacity: 10, registeredCount: 11 })).toBe(false);
   });
 
-  test("the line of one event is in the order of arrival, and of nobody else", async () => {
+  test("the waiting list of one event is in the order of arrival, and of nobody else", async () => {
     for (const by of [zofia, adam, jan]) await joinWaitingList(FULL, { by });
     await registerForEvent(ONE_SEAT_LEFT, { by: zofia });
     await joinWaitingList(ONE_SEAT_LEFT, { by: anna });
-    expect(waitingLine(FULL).map(({ accountId }) => accountId)).toEqual(["zofia", "adam", "jan"]);
-    expect(waitingLine(ONE_SEAT_LEFT).map(({ accountId }) => accountId)).toEqual(["anna"]);
+    expect(waitingList(FULL).map(({ accountId }) => accountId)).toEqual(["zofia", "adam", "jan"]);
+    expect(waitingList(ONE_SEAT_LEFT).map(({ accountId }) => accountId)).toEqual(["anna"]);
   });
 });
 
 describe("at once", () => {
   test("twenty people get the last seat once", async () => {
     const answers = await Promise.all(TWENTY.map((id) => registerForEvent(ONE_SEAT_LEFT, { by: person(id) })));
-    expect(answers.filter((answer) => answer === "full")).toHaveLength(19);
-    expect(answers.filter((answer) => typeof answer === "object")).toEqual(registrations.list());
+    expect(answers.filter((answer) => isRefused(answer) && answer.refused === "full")).toHaveLength(19);
+    expect(answers.filter((answer) => !isRefused(answer))).toEqual(registrations.list());
     expect(registrations.list()).toHaveLength(1);
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
     expect(outbox.list()).toHaveLength(1);
   });
 
-  test("one person gets a seat once, however often he presses", async () => {
+  test("one person gets a seat once, however often they press", async () => {
     await change(ONE_SEAT_LEFT, { registeredCount: 0 });
     await Promise.all(TWENTY.map(() => registerForEvent(ONE_SEAT_LEFT, { by: anna })));
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(1);
     expect(outbox.list()).toHaveLength(1);
   });
 
-  test("twenty people get the places 1 to 20 in the line", async () => {
+  test("twenty people get the positions 1 to 20 on the waiting list", async () => {
     await Promise.all(TWENTY.map((id) => joinWaitingList(FULL, { by: person(id) })));
-    const places = await Promise.all(TWENTY.map((id) => participationIn(FULL, { by: { id } })));
-    expect(places).toEqual(TWENTY.map((_, number) => ({ state: "waiting", place: number + 1 })));
+    const standings = await Promise.all(TWENTY.map((id) => participationIn(FULL, { by: { id } })));
+    expect(standings).toEqual(TWENTY.map((_, number) => ({ state: "waiting", position: number + 1 })));
     expect(seatsTaken(found(FULL))).toBe(60);
     expect(outbox.list()).toEqual([]);
   });
 
-  test("twenty withdraw while twenty register: never too many seats, none free while somebody waits, the line goes first", async () => {
+  test("twenty withdraw while twenty register: never too many seats, none free while somebody waits, the waiting list goes first", async () => {
     await change(FULL, { registeredCount: 40 });
     const seated = TWENTY.map((id) => person(`siedzi-${id}`));
-    const inLine = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => person(id));
+    const listed = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => person(id));
     const comers = TWENTY.map((id) => person(`nowa-${id}`));
     for (const by of seated) await registerForEvent(FULL, { by });
-    for (const by of inLine) await joinWaitingList(FULL, { by });
-    expect([seatsTaken(found(FULL)), waitingLine(FULL).length]).toEqual([60, 5]);
+    for (const by of listed) await joinWaitingList(FULL, { by });
+    expect([seatsTaken(found(FULL)), waitingList(FULL).length]).toEqual([60, 5]);
 
     const expectOrder = () => {
       expect(seatsTaken(found(FULL))).toBeLessThanOrEqual(60);
-      expect(hasFreeSeat(found(FULL)) && waitingLine(FULL).length > 0, "a seat is free while somebody waits").toBe(false);
+      expect(hasFreeSeat(found(FULL)) && waitingList(FULL).length > 0, "a seat is free while somebody waits").toBe(false);
     };
     const registerOrWait = async (by: Account) => {
-      if ((await registerForEvent(FULL, { by })) !== "full") return;
+      if (!isRefused(await registerForEvent(FULL, { by }))) return;
       expectOrder();
       await joinWaitingList(FULL, { by });
     };
@@ -121,13 +122,13 @@ describe("at once", () => {
 
     expect(seatsTaken(found(FULL))).toBe(60);
     const [withSeat, waiting] = [peopleIn(FULL, "registered"), peopleIn(FULL, "waiting")];
-    expect(withSeat).toEqual(expect.arrayContaining(inLine.map(({ id }) => id)));
-    expect([...withSeat, ...waiting].sort()).toEqual([...inLine, ...comers].map(({ id }) => id).sort());
+    expect(withSeat).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
+    expect([...withSeat, ...waiting].sort()).toEqual([...listed, ...comers].map(({ id }) => id).sort());
     expect([withSeat.length, waiting.length]).toEqual([20, 5]);
   });
 });
 
-describe("nobody overtakes the line", () => {
+describe("nobody overtakes the waiting list", () => {
   beforeEach(async () => {
     for (const by of [zofia, adam]) await joinWaitingList(FULL, { by });
     // Cannot come about by the verbs: a free seat, and people who wait for it.
@@ -135,16 +136,16 @@ describe("nobody overtakes the line", () => {
     expect(hasFreeSeat(found(FULL))).toBe(true);
   });
 
-  test("by registering, whether he is new or waits further back", async () => {
-    expect(await registerForEvent(FULL, { by: anna })).toBe("full");
-    expect(await registerForEvent(FULL, { by: adam })).toBe("full");
+  test("by registering, whether new or further back on the list", async () => {
+    expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
+    expect(await registerForEvent(FULL, { by: adam })).toEqual({ refused: "full" });
     expect(peopleIn(FULL, "registered")).toEqual([]);
     expect(peopleIn(FULL, "waiting")).toEqual(["zofia", "adam"]);
   });
 
-  test("by joining it: who comes now is last", async () => {
+  test("by joining it: a person who comes now is last", async () => {
     await joinWaitingList(FULL, { by: anna });
-    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", place: 3 });
+    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 3 });
   });
 });
 
@@ -167,12 +168,12 @@ describe("a seat that becomes free", () => {
   });
 
   const standing = async (by: Account) => participationIn(FULL, { by });
-  const HAS_SEAT = { state: "registered", place: null };
-  const IS_FIRST = { state: "waiting", place: 1 };
-  const IS_SECOND = { state: "waiting", place: 2 };
-  const IS_NOWHERE = { state: "none", place: null };
+  const HAS_SEAT = { state: "registered", position: null };
+  const IS_FIRST = { state: "waiting", position: 1 };
+  const IS_SECOND = { state: "waiting", position: 2 };
+  const IS_NOWHERE = { state: "none", position: null };
 
-  test.each(CAUSES)("because %s goes to the first in line, who is told; the second is first now", async (_, freeSeat) => {
+  test.each(CAUSES)("because %s goes to the first who waits, who is told; the second is first now", async (_, freeSeat) => {
     await freeSeat();
     expect(await standing(zofia)).toEqual(HAS_SEAT);
     expect(await standing(adam)).toEqual(IS_FIRST);
@@ -184,9 +185,9 @@ describe("a seat that becomes free", () => {
     ]);
     expect(await listNotifications({ by: { id: "zofia" } })).toMatchObject([
       {
-        title: "events:news.promoted.title",
-        text: "events:news.promoted.text",
-        params: { title: "Finansowanie inwestycji: fundusze dla firm", date: "8 grudnia 2026" },
+        title: "events:notifications.promoted.title",
+        text: "events:notifications.promoted.text",
+        params: { title: "Finansowanie inwestycji: fundusze dla firm", date: found(FULL).startsAt },
         link: `/events/${FULL}`,
         isShown: false,
         isRead: false,
@@ -206,7 +207,7 @@ describe("a seat that becomes free", () => {
     expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
   });
 
-  test.each(CAUSES)("because %s a millisecond before it begins still goes to the first in line", async (_, freeSeat) => {
+  test.each(CAUSES)("because %s a millisecond before it begins still goes to the first who waits", async (_, freeSeat) => {
     vi.setSystemTime(Date.parse(found(FULL).startsAt) - 1);
     await freeSeat();
     expect(await standing(zofia)).toEqual(HAS_SEAT);
@@ -240,12 +241,12 @@ describe("a seat that becomes free", () => {
     await updateEvent(FULL, { capacity: 63 });
     expect(seatsTaken(found(FULL))).toBe(62);
     expect(await registerForEvent(FULL, { by: person("nowa") })).toMatchObject({ status: "registered" });
-    expect(await registerForEvent(FULL, { by: person("nastepna") })).toBe("full");
+    expect(await registerForEvent(FULL, { by: person("nastepna") })).toEqual({ refused: "full" });
   });
 
   test("goes to nobody as long as more are taken than there are", async () => {
     await updateEvent(FULL, { capacity: 59 });
-    expect(await Promise.all([anna, jan, zofia, adam].map(standing)), "who has a seat keeps it").toEqual([
+    expect(await Promise.all([anna, jan, zofia, adam].map(standing)), "people with a seat keep it").toEqual([
       HAS_SEAT,
       HAS_SEAT,
       IS_FIRST,
@@ -258,7 +259,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(adam)).toEqual(IS_FIRST);
   });
 
-  test("does not come back to who gave it away", async () => {
+  test("does not come back to the person who gave it away", async () => {
     await withdrawFromEvent(FULL, { by: anna });
     await withdrawFromEvent(FULL, { by: jan });
     await withdrawFromEvent(FULL, { by: zofia });
@@ -267,7 +268,7 @@ describe("a seat that becomes free", () => {
     expect([...mailsTo(anna), ...mailsTo(jan)]).toEqual([]);
   });
 
-  test("does not go to who has left the line, and leaving it frees none", async () => {
+  test("does not go to a person who has left the list, and leaving it frees none", async () => {
     await withdrawFromEvent(FULL, { by: zofia });
     expect(await standing(adam)).toEqual(IS_FIRST);
     expect(outbox.list()).toEqual([]);
@@ -276,7 +277,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(adam)).toEqual(HAS_SEAT);
   });
 
-  test("goes to who came back only after everybody who waited meanwhile", async () => {
+  test("goes to a person who came back only after everybody who waited meanwhile", async () => {
     await withdrawFromEvent(FULL, { by: zofia });
     await joinWaitingList(FULL, { by: zofia });
     expect(await standing(zofia)).toEqual(IS_SECOND);
@@ -285,7 +286,7 @@ describe("a seat that becomes free", () => {
     expect(await standing(zofia)).toEqual(IS_FIRST);
   });
 
-  test("is one of its own event: the lines of others stay as they are", async () => {
+  test("is one of its own event: the lists of others stay as they are", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: adam });
     await withdrawFromEvent(FULL, { by: anna });

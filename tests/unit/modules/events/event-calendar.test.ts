@@ -2,15 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import type { Event } from "~/modules/events/event";
-import {
-  calendarEntryOf,
-  calendarFileOf,
-  calendarLinksOf,
-  findCalendarEntry,
-  listCalendarEntries,
-} from "~/modules/events/event-calendar.server";
+import { calendarEntryOf, calendarFileOf, calendarLinksOf } from "~/modules/events/event-calendar.server";
+import { findEventForCalendar, listEventsForCalendar } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { readCalendar } from "../../../support/ical";
 
@@ -18,7 +14,7 @@ import { readCalendar } from "../../../support/ical";
 const EVENT = "prawo-pracy";
 
 const found = (id: string) => events.find(id)!;
-const feed = async () => (await listCalendarEntries()).map(({ uid }) => uid.replace(/^event-(.*)@localhost$/, "$1"));
+const feed = async () => (await listEventsForCalendar()).map(({ id }) => id);
 
 /** Leaves these events of the sample calendar, changed. */
 async function onlyEvents(changes: Record<string, Partial<Event>>): Promise<void> {
@@ -81,27 +77,27 @@ describe("the entry of an event", () => {
   });
 });
 
-describe(findCalendarEntry, () => {
+describe(findEventForCalendar, () => {
   test("answers for a coming, a past, an external and a cancelled event", async () => {
     for (const id of [EVENT, "kadry-w-przemysle", "kongres-przemyslu"])
-      expect(await findCalendarEntry(id)).toMatchObject({ url: `http://localhost:3000/events/${id}`, isCancelled: false });
-    expect(await findCalendarEntry("fotografia-produktowa")).toMatchObject({ isCancelled: true });
+      expect(await findEventForCalendar(id)).toMatchObject({ id, cancelledAt: null });
+    expect(calendarEntryOf((await findEventForCalendar("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
   });
 
   test("answers for a cancelled event however long ago it was", async () => {
     vi.setSystemTime("2030-01-01T09:00:00Z");
-    expect(await findCalendarEntry("fotografia-produktowa")).toMatchObject({ isCancelled: true });
+    expect(calendarEntryOf((await findEventForCalendar("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
   });
 
   test("answers nothing for what was never there", async () => {
-    expect(await findCalendarEntry("nie-ma")).toBeNull();
-    expect(await findCalendarEntry(undefined)).toBeNull();
+    expect(await findEventForCalendar("nie-ma")).toBeNull();
+    expect(await findEventForCalendar(undefined)).toBeNull();
   });
 });
 
-describe(listCalendarEntries, () => {
+describe(listEventsForCalendar, () => {
   test("has all that is to come and what was lately, cancelled ones marked, soonest first", async () => {
-    const entries = await listCalendarEntries();
+    const entries = (await listEventsForCalendar()).map(calendarEntryOf);
     expect(entries.map(({ startsAt }) => startsAt)).toEqual(entries.map(({ startsAt }) => startsAt).sort());
     // The only one of the sample calendar that is over for longer than 30 days.
     expect(await feed()).not.toContain("kadry-w-przemysle");
@@ -142,9 +138,10 @@ describe(listCalendarEntries, () => {
   });
 
   test("makes a calendar that other programs read", async () => {
-    const read = readCalendar(calendarText(await listCalendarEntries()));
+    const entries = (await listEventsForCalendar()).map(calendarEntryOf);
+    const read = readCalendar(calendarText(entries, { locale: localeOf("pl") }));
     expect(read.map(({ uid, starts, ends }) => [uid, starts, ends])).toEqual(
-      (await listCalendarEntries()).map(({ uid, startsAt, endsAt }) => [uid, startsAt, endsAt]),
+      entries.map(({ uid, startsAt, endsAt }) => [uid, startsAt, endsAt]),
     );
     expect(read.find(({ uid }) => uid === "event-fotografia-produktowa@localhost")).toMatchObject({ status: "CANCELLED" });
   });

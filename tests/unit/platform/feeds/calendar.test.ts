@@ -9,6 +9,7 @@ import {
   uidOf,
 } from "~/platform/feeds/calendar.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
+import type { Locale } from "~/platform/i18n/locale";
 import { readCalendar } from "../../../support/ical";
 
 const HOUR = 3_600_000;
@@ -33,8 +34,14 @@ const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...change,
 });
 
+const POLISH = localeOf("pl");
+
+/** A file in Polish, unless another language is named. */
+const fileOf = (entries: readonly CalendarEntry[], options: { name?: string; locale?: Locale } = {}) =>
+  calendarText(entries, { locale: POLISH, ...options });
+
 /** The one entry of a file, as another program reads it. */
-const read = (change: Partial<CalendarEntry> = {}) => readCalendar(calendarText([entry(change)]))[0]!;
+const read = (change: Partial<CalendarEntry> = {}) => readCalendar(fileOf([entry(change)]))[0]!;
 
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
@@ -58,14 +65,14 @@ describe("an entry", () => {
   });
 
   test("tells of its last change in UTC, its hours by the clock of Warsaw", () => {
-    const lines = linesOf(calendarText([entry({ updatedAt: "2026-07-01T22:15:30.999Z" })]));
+    const lines = linesOf(fileOf([entry({ updatedAt: "2026-07-01T22:15:30.999Z" })]));
     expect(lines).toEqual(expect.arrayContaining(["DTSTAMP:20260701T221530Z", "LAST-MODIFIED:20260701T221530Z"]));
     expect(lines).toContain("DTSTART;TZID=Europe/Warsaw:20261120T100000");
     expect(lines).toContain("DTEND;TZID=Europe/Warsaw:20261120T123000");
   });
 
   test("names the chamber as its organizer, and is published, not an invitation", () => {
-    const lines = linesOf(calendarText([entry()]));
+    const lines = linesOf(fileOf([entry()]));
     expect(lines).toEqual(expect.arrayContaining(["METHOD:PUBLISH", expect.stringMatching(/^ORGANIZER;CN=".*DIG":mailto:\S+@\S+$/)]));
     expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
   });
@@ -80,9 +87,9 @@ describe("an entry", () => {
   });
 
   test.each(["America/Los_Angeles", "Pacific/Kiritimati", "UTC"])("is the same where the process lives in %s", (zone) => {
-    const here = calendarText([entry()]);
+    const here = fileOf([entry()]);
     vi.stubEnv("TZ", zone);
-    expect(calendarText([entry()])).toBe(here);
+    expect(fileOf([entry()])).toBe(here);
     expect(read().starts).toBe("2026-11-20T09:00:00.000Z");
   });
 });
@@ -142,7 +149,7 @@ describe.each(NIGHTS)("around the change of the clock on %s", (night, before, af
 
   test("an event at ten is at ten, on the day before and on the day after", () => {
     const starts = [at(-14, before), at(34, after)].map((startsAt) =>
-      linesOf(calendarText([entry({ startsAt, endsAt: new Date(Date.parse(startsAt) + HOUR).toISOString() })])),
+      linesOf(fileOf([entry({ startsAt, endsAt: new Date(Date.parse(startsAt) + HOUR).toISOString() })])),
     );
     for (const lines of starts) expect(lines).toContainEqual(expect.stringMatching(/^DTSTART;TZID=Europe\/Warsaw:\d{8}T100000$/));
   });
@@ -157,7 +164,7 @@ describe("the hour that an October night has twice", () => {
     ["out of it", "2027-10-31T01:30:00.000Z", "2027-10-31T05:00:00.000Z"],
   ])("is told apart: %s", (_, startsAt, endsAt) => {
     expect(read({ startsAt, endsAt })).toMatchObject({ starts: startsAt, ends: endsAt });
-    expect(linesOf(calendarText([entry({ startsAt, endsAt })])).filter((line) => /^DT(START|END)/.test(line))).toEqual([
+    expect(linesOf(fileOf([entry({ startsAt, endsAt })])).filter((line) => /^DT(START|END)/.test(line))).toEqual([
       expect.stringMatching(/^DTSTART:\d{8}T\d{6}Z$/),
       expect.stringMatching(/^DTEND:\d{8}T\d{6}Z$/),
     ]);
@@ -189,7 +196,7 @@ describe("texts", () => {
     ["an end of text", "x\u0000y\u0007\u001b[31m\u007f", "xy[31m"],
     ["half a letter", "x\ud83ey", "x\ufffdy"],
   ])("that try to be %s stay text", (_, text, seen) => {
-    const file = calendarText([entry({ title: text, description: text, location: text })]);
+    const file = fileOf([entry({ title: text, description: text, location: text })]);
     expect(readCalendar(file)).toEqual([{ ...read(), summary: seen, description: seen, location: seen }]);
     expect(linesOf(file).filter((line) => /^(STATUS|ATTENDEE|UID|END:V)/.test(line))).toEqual([
       "END:VTIMEZONE",
@@ -224,44 +231,40 @@ describe("texts", () => {
 describe("a file", () => {
   test("holds its entries in the order given", () => {
     const three = ["c", "a", "b"].map((id) => entry({ uid: uidOf("event", id) }));
-    expect(readCalendar(calendarText(three)).map(({ uid }) => uid)).toEqual([
-      "event-c@localhost",
-      "event-a@localhost",
-      "event-b@localhost",
-    ]);
+    expect(readCalendar(fileOf(three)).map(({ uid }) => uid)).toEqual(["event-c@localhost", "event-a@localhost", "event-b@localhost"]);
   });
 
   test("spells the clock of Warsaw out once", () => {
-    const file = calendarText([entry(), entry({ uid: uidOf("session", "a") })]);
+    const file = fileOf([entry(), entry({ uid: uidOf("session", "a") })]);
     expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
   });
 
   test("without entries is a calendar all the same", () => {
-    expect(readCalendar(calendarText([]))).toEqual([]);
-    expect(readCalendar(calendarText([], { name: "Wydarzenia" }))).toEqual([]);
+    expect(readCalendar(fileOf([]))).toEqual([]);
+    expect(readCalendar(fileOf([], { name: "Wydarzenia" }))).toEqual([]);
   });
 
   test("may have a name, whatever is in it", () => {
     const name = "Izba DIG: wydarzenia, szkolenia; \\targi\\";
-    const file = calendarText([entry()], { name });
+    const file = fileOf([entry()], { name });
     expect(readCalendar(file)).toHaveLength(1);
     const written = "Izba DIG: wydarzenia\\, szkolenia\\; \\\\targi\\\\";
     expect(linesOf(file)).toEqual(expect.arrayContaining([`NAME:${written}`, `X-WR-CALNAME:${written}`]));
-    expect(calendarText([entry()])).not.toMatch(/^(X-WR-CAL)?NAME/m);
+    expect(fileOf([entry()])).not.toMatch(/^(X-WR-CAL)?NAME/m);
   });
 
   test("is written in the language that it is handed", () => {
     registerLanguage("en", { common: { calendar: { cancelled: "Cancelled: {{title}}" } } });
-    const file = calendarText([entry({ title: "Fair", isCancelled: true })], { locale: localeOf("en") });
+    const file = fileOf([entry({ title: "Fair", isCancelled: true })], { locale: localeOf("en") });
     expect(linesOf(file)).toEqual(expect.arrayContaining(["PRODID:-//DIG//Portal//EN", "SUMMARY:Cancelled: Fair"]));
-    expect(linesOf(calendarText([entry()]))).toContain("PRODID:-//DIG//Portal//PL");
+    expect(linesOf(fileOf([entry()]))).toContain("PRODID:-//DIG//Portal//PL");
   });
 
   test("is byte for byte the same as long as nothing changes", () => {
     vi.useFakeTimers({ now: new Date("2026-10-02T00:00:00Z") });
-    const texts = [calendarText([entry()], { name: "x" })];
+    const texts = [fileOf([entry()], { name: "x" })];
     vi.setSystemTime(new Date("2027-05-01T12:34:56Z"));
-    texts.push(calendarText([entry()], { name: "x" }));
+    texts.push(fileOf([entry()], { name: "x" }));
     expect(texts[0]).toBe(texts[1]);
   });
 
@@ -272,7 +275,7 @@ describe("a file", () => {
     ["its end", { endsAt: "2026-11-20T12:00:00.000Z" }],
     ["whether it takes place", { isCancelled: true }],
   ])("is another one when an entry changes %s", (_, change) => {
-    expect(calendarText([entry(change)])).not.toBe(calendarText([entry()]));
+    expect(fileOf([entry(change)])).not.toBe(fileOf([entry()]));
   });
 });
 
@@ -280,7 +283,7 @@ const ask = (headers: Record<string, string> = {}) => new Request("http://localh
 
 describe(calendarDownload, () => {
   const download = (headers?: Record<string, string>, filename = "a.ics", change: Partial<CalendarEntry> = {}) =>
-    calendarDownload(ask(headers), entry(change), { filename });
+    calendarDownload(ask(headers), entry(change), { filename, locale: POLISH });
 
   test("is a calendar of one entry to be saved", async () => {
     const answer = download();
@@ -318,7 +321,7 @@ describe(calendarDownload, () => {
 
 describe(calendarFeed, () => {
   const feed = (entries: CalendarEntry[], headers?: Record<string, string>) =>
-    calendarFeed(ask(headers), entries, { name: "Wydarzenia DIG" });
+    calendarFeed(ask(headers), entries, { name: "Wydarzenia DIG", locale: POLISH });
 
   test("is a calendar with a name, of the type that programs subscribe to, not a file to save", async () => {
     const answer = feed([entry(), entry({ uid: uidOf("event", "b"), isCancelled: true })]);
@@ -347,9 +350,9 @@ describe(calendarFeed, () => {
 });
 
 test("with a mail travels the same file, marked as published", () => {
-  const { filename, contentType, content } = calendarAttachment(entry({ isCancelled: true }), "święto.ics");
+  const { filename, contentType, content } = calendarAttachment(entry({ isCancelled: true }), "święto.ics", POLISH);
   expect([filename, contentType]).toEqual(["święto.ics", "text/calendar; charset=utf-8; method=PUBLISH"]);
-  expect(content).toBe(calendarText([entry({ isCancelled: true })]));
+  expect(content).toBe(fileOf([entry({ isCancelled: true })]));
 });
 
 describe("the address of Google's calendar", () => {

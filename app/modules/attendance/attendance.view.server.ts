@@ -1,0 +1,28 @@
+import { env } from "~/env.server";
+import type { Account } from "~/modules/accounts/account";
+import type { Event } from "~/modules/events/event";
+import { eventCard, eventJsonLd, eventPage } from "~/modules/events/event.view.server";
+import { relatedEvents } from "~/modules/events/events.server";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { countWaiting, participationIn } from "./participations.server";
+import { isSaved } from "./saved-events.server";
+import { seatsTaken } from "./seats.server";
+
+/** An event as its card shows it, with the seats that are taken now. */
+export const eventCardWithSeats = (event: Event, locale: Locale) => eventCard(event, { taken: seatsTaken(event) }, locale);
+
+/** The page of an event as a person sees it: what it is, where they stand with it, and others like it. */
+export async function eventPageFor(event: Event, { by }: { by: Pick<Account, "id"> | null }, locale: Locale) {
+  const [taken, path] = [seatsTaken(event), paths.event(event.id)];
+  return {
+    event: eventPage(event, { taken }, locale),
+    participation: await participationIn(event.id, { by }),
+    waiting: await countWaiting(event.id),
+    saved: await isSaved(event.id, { by }),
+    related: (await relatedEvents(event)).map((other) => eventCardWithSeats(other, locale)),
+    url: env.APP_URL + path,
+    facts: { title: event.title, description: event.description, path },
+    jsonLd: eventJsonLd({ ...event, taken }, { origin: env.APP_URL, locale }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Event } from "~/modules/events/event";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import type { Registration } from "./registration";
+
+/** Tells a person what has happened to their registration while they were elsewhere. */
+export function notifyOfInTransaction(
+  name: "promoted" | "removed" | "moved" | "cancelled",
+  { id, title, startsAt }: Event,
+  { accountId }: Registration,
+): void {
+  notifyInTransaction(accountId, {
+    title: `events:notifications.${name}.title`,
+    text: `events:notifications.${name}.text`,
+    params: { title, date: startsAt },
+    link: paths.event(id),
+  });
+}

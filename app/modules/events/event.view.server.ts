@@ -1,0 +1,135 @@
+import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { withOffset } from "~/platform/time/moments";
+import { CATEGORY_TONES, type Event, type ExternalEvent, hasBegun, hasEnded, isExternal, leadOf } from "./event";
+import { calendarLinksOf } from "./event-calendar.server";
+
+interface Seats {
+  /** All seats that are taken, in the portal and outside of it. */
+  taken: number;
+}
+
+export type EventCardView = ReturnType<typeof eventCard>;
+export type EventPageView = ReturnType<typeof eventPage>;
+export type ConferenceCardView = ReturnType<typeof conferenceCard>;
+
+/** An event as its card shows it. */
+export function eventCard(event: Event, { taken }: Seats, { format }: Locale) {
+  const { id, title, category, image, startsAt, location, capacity, price } = event;
+  return {
+    id,
+    title,
+    lead: leadOf(event),
+    category,
+    tone: CATEGORY_TONES[category],
+    image,
+    startsAt,
+    ...format.tile(startsAt),
+    when: `${format.weekday(startsAt)}, ${format.hours(event)}`,
+    location,
+    taken,
+    capacity,
+    isFull: taken >= capacity,
+    /** Whether the chamber registers people for it. */
+    isOpen: !isExternal(event),
+    price,
+  };
+}
+
+/** An event as its page shows it. */
+export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
+  const { id, title, description, startsAt, endsAt, location, address, type, category, price, image, capacity, externalUrl } = event;
+  const { agenda, speakers, forWhom, benefits } = event;
+  return {
+    id,
+    title,
+    paragraphs: description.trim().split(/\n\s*\n/),
+    startsAt,
+    endsAt,
+    weekday: format.weekday(startsAt),
+    date: format.date(startsAt),
+    dateWithWeekday: format.dateWithWeekday(startsAt),
+    hours: format.hours(event),
+    location,
+    address,
+    mapUrl: address ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}` : null,
+    type,
+    category,
+    tone: CATEGORY_TONES[category],
+    price,
+    image,
+    capacity,
+    taken,
+    free: Math.max(0, capacity - taken),
+    hasBegun: hasBegun(event),
+    hasEnded: hasEnded(event),
+    isCancelled: event.cancelledAt !== null,
+    calendar: calendarLinksOf(event),
+    externalUrl,
+    agenda,
+    speakers,
+    forWhom,
+    benefits,
+  };
+}
+
+/** An external event as the landing page shows it. */
+export function conferenceCard(event: ExternalEvent, { format }: Locale) {
+  const { title, startsAt, location, image, externalUrl: url } = event;
+  return { title, lead: leadOf(event), startsAt, date: format.date(startsAt), location, image, url };
+}
+
+const ATTENDANCE: Record<Event["type"], string> = {
+  offline: "https://schema.org/OfflineEventAttendanceMode",
+  online: "https://schema.org/OnlineEventAttendanceMode",
+  hybrid: "https://schema.org/MixedEventAttendanceMode",
+};
+
+/** An event for search engines, and the way to it. */
+export function eventJsonLd(event: Event & Seats, site: JsonLdSite): JsonLd[] {
+  const { origin } = site;
+  const { t } = site.locale;
+  const path = paths.event(event.id);
+  const url = origin + path;
+  const facts = {
+    "@type": "Event",
+    name: event.title,
+    description: event.description,
+    url,
+    image: [new URL(event.image, origin).href],
+    startDate: withOffset(event.startsAt),
+    endDate: withOffset(event.endsAt),
+    eventStatus: `https://schema.org/${event.cancelledAt === null ? "EventScheduled" : "EventCancelled"}`,
+    eventAttendanceMode: ATTENDANCE[event.type],
+    location: placesOf(event, url),
+    offers: {
+      "@type": "Offer",
+      url: event.externalUrl ?? url,
+      ...priceOf(event, t("events:free")),
+      availability: `https://schema.org/${event.taken < event.capacity ? "InStock" : "SoldOut"}`,
+    },
+    ...(event.speakers.length > 0 && { performer: event.speakers.map(({ name }) => ({ "@type": "Person", name })) }),
+    ...(!isExternal(event) && { organizer: { "@type": "Organization", name: t("events:organizer"), url: origin } }),
+  };
+  const trail = [
+    { name: t("events:heading"), path: paths.events() },
+    { name: event.title, path },
+  ];
+  return [facts, breadcrumbs(trail, site)];
+}
+
+function placesOf({ type, location, address }: Event, url: string) {
+  const place = { "@type": "Place", name: location, address };
+  const online = { "@type": "VirtualLocation", url };
+  if (type === "hybrid") return [place, online];
+  return type === "online" ? online : place;
+}
+
+/** The price as a number, where the free text is nothing but an amount or the word for none (rules 55). */
+function priceOf({ price }: Event, free: string) {
+  const [, amount] = /^(\d[\d\s]*(?:,\d{2})?)\s*zł$/.exec(price.trim()) ?? [];
+  const isFree = price.trim().toLowerCase() === free;
+  if (!amount && !isFree) return {};
+  return { price: isFree ? "0" : amount?.replace(/\s/g, "").replace(",", "."), priceCurrency: "PLN" };
+}
