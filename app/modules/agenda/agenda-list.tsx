@@ -5,9 +5,9 @@ import { TextLink } from "~/components/ui/text-link";
 import { EventRegistrationForm } from "~/modules/attendance/event-registration-form";
 import { UnsaveEventForm } from "~/modules/attendance/event-save-form";
 import { paths } from "~/platform/http/paths";
-import type { AgendaItem } from "./agenda";
+import type { AgendaItemView } from "./agenda.view.server";
 
-const TONES: Record<AgendaItem["state"], BadgeTone> = {
+const TONES: Record<AgendaItemView["state"], BadgeTone> = {
   registered: "ok",
   waiting: "warn",
   saved: "plain",
@@ -17,7 +17,7 @@ const TONES: Record<AgendaItem["state"], BadgeTone> = {
 };
 
 interface AgendaListProps {
-  items: AgendaItem[];
+  items: AgendaItemView[];
   /** Only when and what, for pages that show a few. */
   compact?: boolean;
 }
@@ -39,8 +39,9 @@ export function AgendaList({ items, compact = false }: AgendaListProps) {
   );
 }
 
-function Facts({ item: { title, to, when, where, state, place, session, canWithdraw }, compact }: { item: AgendaItem; compact: boolean }) {
+function Facts({ item, compact }: { item: AgendaItemView; compact: boolean }) {
   const { t } = useTranslation();
+  const { title, to, when, where, state, position, booking, canWithdraw } = item;
   // The heading of the list says it of all of them.
   const isOnSavedList = state === "saved" && canWithdraw;
   return (
@@ -52,24 +53,24 @@ function Facts({ item: { title, to, when, where, state, place, session, canWithd
       )}
       <h3 className="text-base wrap-anywhere">
         <a className="cover-link hover:underline" href={to}>
-          {session ? t("agenda:session", { topic: title }) : title}
+          {booking ? t("agenda:consultation", { topic: title }) : title}
         </a>
       </h3>
       <p className="muted text-[.9375rem] tabular-nums">
         <When words={when} />
-        {session && (
+        {booking && (
           <>
             <br />
-            {t("agenda:expert", { expert: session.expert })}
+            {t("agenda:expert", { expert: booking.expert })}
           </>
         )}
         <br />
         {where}
       </p>
-      {place !== null && <p className="text-[.9375rem] font-semibold">{t("events:registration.position", { position: place })}</p>}
-      {session && !compact && (
+      {position !== null && <p className="text-[.9375rem] font-semibold">{t("events:registration.position", { position })}</p>}
+      {booking && !compact && (
         <p className="muted text-[.9375rem] tabular-nums">
-          {t("agenda:reference")} <span className="whitespace-nowrap">{session.reference}</span>
+          {t("agenda:reference")} <span className="whitespace-nowrap">{booking.reference}</span>
         </p>
       )}
     </div>
@@ -87,12 +88,12 @@ function When({ words }: { words: string }) {
   );
 }
 
-function Action({ item: { id, title, to, state, session } }: { item: AgendaItem }) {
+function Action({ item: { id, title, to, state, booking } }: { item: AgendaItemView }) {
   const { t } = useTranslation();
-  if (session) {
+  if (booking) {
     return (
-      <TextLink to={session.withdrawTo} className="relative">
-        {t("agenda:withdrawSession")}
+      <TextLink to={booking.withdrawTo} className="relative">
+        {t("agenda:withdrawConsultation")}
         <span className="sr-only">: {title}</span>
       </TextLink>
     );

@@ -1,30 +1,28 @@
-/** Something with a date that a person has to do with, as a list shows it. */
-export interface AgendaItem {
-  /** Of the event, or the reference of the session. */
-  id: string;
-  title: string;
-  /** Path of its page. */
-  to: string;
-  /** ISO moment. */
-  startsAt: string;
-  /** "20" and "lis" */
-  day: string;
-  month: string;
-  /** "piątek, 20 listopada 2026, 9:00–16:00" */
-  when: string;
-  where: string;
-  state: "registered" | "waiting" | "saved" | "cancelled" | "booked" | "withdrawn";
-  /** Place in the line of an event; null for who does not wait. */
-  place: number | null;
-  /** Whether it can still be given back. */
-  canWithdraw: boolean;
-  /** What a session has and an event has not. */
-  session: { reference: string; expert: string; withdrawTo: string } | null;
-}
+import type { Participation } from "~/modules/attendance/registration";
+import { type Booking, stateOf } from "~/modules/bookings/booking";
+import { type Event, hasEnded } from "~/modules/events/event";
+import { compareMoments } from "~/platform/time/moments";
+
+/** Something with a date that concerns a person: a seat or a place on a waiting list, an event they keep in mind, a booking. */
+export type AgendaEntry =
+  | { kind: "participation"; event: Event; participation: Participation }
+  | { kind: "saved"; event: Event }
+  | { kind: "booking"; booking: Booking };
 
 export interface Agenda {
-  upcoming: AgendaItem[];
+  upcoming: AgendaEntry[];
   /** Events that are kept in mind only. */
-  saved: AgendaItem[];
-  past: AgendaItem[];
+  saved: AgendaEntry[];
+  past: AgendaEntry[];
 }
+
+/** Whether it lies behind the person: over, or withdrawn. */
+export function isPast(entry: AgendaEntry): boolean {
+  if (entry.kind !== "booking") return hasEnded(entry.event);
+  const state = stateOf(entry.booking);
+  return state === "past" || state === "withdrawn";
+}
+
+export const soonestFirst = (one: AgendaEntry, other: AgendaEntry) => compareMoments(startOf(one), startOf(other));
+
+const startOf = (entry: AgendaEntry) => (entry.kind === "booking" ? entry.booking : entry.event).startsAt;

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
-import type { AgendaItem } from "./agenda";
+import type { AgendaItemView } from "./agenda.view.server";
 import { AgendaList } from "./agenda-list";
 
 /** The dates that come next, and the way to all of them. Nothing where there are none. */
-export function NextDates({ items }: { items: AgendaItem[] }) {
+export function NextDates({ items }: { items: AgendaItemView[] }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (

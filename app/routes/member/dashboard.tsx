@@ -7,6 +7,7 @@ import { NextSteps } from "~/modules/accounts/next-steps";
 import { PersonPanel } from "~/modules/accounts/person-panel";
 import { requireMember } from "~/modules/accounts/session.server";
 import { agendaOf } from "~/modules/agenda/agenda.server";
+import { agendaItem } from "~/modules/agenda/agenda.view.server";
 import { NextDates } from "~/modules/agenda/next-dates";
 import { companyOf } from "~/modules/companies/companies.server";
 import { membershipFacts } from "~/modules/companies/company.view.server";
@@ -25,7 +26,7 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
     today: locale.format.dateWithWeekday(now()),
     person: personFacts(account),
     membership: membership && membershipFacts(membership, await companyOf(membership), locale),
-    nextDates: upcoming.slice(0, NEXT_DATES),
+    nextDates: upcoming.slice(0, NEXT_DATES).map((entry) => agendaItem(entry, locale)),
   };
 });
 

@@ -4,15 +4,20 @@ import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
-import type { AgendaItem } from "~/modules/agenda/agenda";
+import type { AgendaEntry } from "~/modules/agenda/agenda";
 import { agendaOf } from "~/modules/agenda/agenda.server";
+import { type AgendaItemView, agendaItem } from "~/modules/agenda/agenda.view.server";
 import { AgendaList } from "~/modules/agenda/agenda-list";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "agenda:title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account }) => agendaOf({ by: account }));
+export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) => {
+  const { upcoming, saved, past } = await agendaOf({ by: account });
+  const items = (entries: AgendaEntry[]) => entries.map((entry) => agendaItem(entry, locale));
+  return { upcoming: items(upcoming), saved: items(saved), past: items(past) };
+});
 
 export default function MyEventsPage() {
   const { t } = useTranslation();
@@ -52,7 +57,7 @@ export default function MyEventsPage() {
 }
 
 /** A part of the page; one without dates is left out, unless it has something to say of that. */
-function Section({ name, items, empty }: { name: "upcoming" | "saved" | "past"; items: AgendaItem[]; empty?: string }) {
+function Section({ name, items, empty }: { name: "upcoming" | "saved" | "past"; items: AgendaItemView[]; empty?: string }) {
   const { t } = useTranslation();
   if (items.length === 0 && !empty) return null;
   return (

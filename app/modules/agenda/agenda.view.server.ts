@@ -1,0 +1,81 @@
+import type { Participation } from "~/modules/attendance/registration";
+import { type Booking, stateOf } from "~/modules/bookings/booking";
+import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import type { AgendaEntry } from "./agenda";
+
+/** An entry of an agenda as a list shows it. */
+export interface AgendaItemView {
+  /** Of the event, or the reference of the booking. */
+  id: string;
+  title: string;
+  /** Path of its page. */
+  to: string;
+  /** Moment. */
+  startsAt: string;
+  /** "20" and "lis" */
+  day: string;
+  month: string;
+  /** "piątek, 20 listopada 2026, 9:00–16:00" */
+  when: string;
+  where: string;
+  state: "registered" | "waiting" | "saved" | "cancelled" | "booked" | "withdrawn";
+  /** On the waiting list of an event; null for a person who is not on it. */
+  position: number | null;
+  /** Whether it can still be given back. */
+  canWithdraw: boolean;
+  /** What a booking has and an event has not. */
+  booking: { reference: string; expert: string; withdrawTo: string } | null;
+}
+
+export function agendaItem(entry: AgendaEntry, locale: Locale): AgendaItemView {
+  if (entry.kind === "booking") return bookingItem(entry.booking, locale);
+  if (entry.kind === "saved") return savedItem(entry.event, locale);
+  return participationItem(entry.event, entry.participation, locale);
+}
+
+function participationItem(event: Event, { state, position }: Participation, locale: Locale): AgendaItemView {
+  const isCancelled = event.cancelledAt !== null;
+  return {
+    ...eventFacts(event, locale),
+    state: isCancelled ? "cancelled" : state === "waiting" ? "waiting" : "registered",
+    // The waiting list ends when the event begins.
+    position: isCancelled || hasBegun(event) ? null : position,
+    canWithdraw: !isCancelled && !hasBegun(event),
+  };
+}
+
+const savedItem = (event: Event, locale: Locale): AgendaItemView => ({
+  ...eventFacts(event, locale),
+  state: "saved",
+  position: null,
+  canWithdraw: !hasEnded(event),
+});
+
+function eventFacts(event: Event, locale: Locale) {
+  const { id, title, location } = event;
+  return { id, title, to: paths.event(id), ...timesOf(event, locale), where: location, booking: null };
+}
+
+function bookingItem(booking: Booking, locale: Locale): AgendaItemView {
+  const { reference, expert, topic, contactMethod } = booking;
+  const state = stateOf(booking);
+  return {
+    id: reference,
+    title: topic,
+    to: paths.booking(reference),
+    ...timesOf(booking, locale),
+    where: locale.t(`bookings:methods.${contactMethod}.label`),
+    state: state === "withdrawn" ? "withdrawn" : "booked",
+    position: null,
+    canWithdraw: state === "upcoming",
+    booking: { reference, expert: expert.name, withdrawTo: paths.bookingWithdraw(reference) },
+  };
+}
+
+const timesOf = (times: { startsAt: string; endsAt: string }, { format }: Locale) => ({
+  startsAt: times.startsAt,
+  ...format.tile(times.startsAt),
+  when: `${format.dateWithWeekday(times.startsAt)}, ${format.hours(times)}`,
+});

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type AgendaEntry, isPast } from "~/modules/agenda/agenda";
+import { agendaOf } from "~/modules/agenda/agenda.server";
+import { agendaItem } from "~/modules/agenda/agenda.view.server";
+import { cancelEvent } from "~/modules/attendance/event-changes.server";
+import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/attendance/saved-events.server";
+import { savedEvents } from "~/modules/attendance/saved-events.store.server";
+import type { Booking } from "~/modules/bookings/booking";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { person } from "../events/support";
+
+/** Wednesday 2 December, 9:30–14:30 in Warsaw; it has one free seat. */
+const EVENT = "prawo-pracy";
+/** Tuesday 8 December. */
+const FULL = "finansowanie-inwestycji";
+
+const anna = person("anna");
+const event = (id: string) => events.find(id)!;
+const agenda = () => agendaOf({ by: anna });
+const items = (entries: AgendaEntry[]) => entries.map((entry) => agendaItem(entry, localeOf("pl")));
+const idsOf = (entries: AgendaEntry[]) => items(entries).map(({ id }) => id);
+
+/** An hour with an expert on Monday 23 November, 10:00 in Warsaw. */
+async function aBooking(overrides: Partial<Booking> = {}): Promise<void> {
+  const booking: Booking = {
+    id: "booking",
+    reference: "S-7K3M-Q9XZ",
+    expertId: "ekspert-sikora",
+    accountId: anna.id,
+    member: { name: "Anna Zielińska", company: "Łąka", email: anna.email },
+    expert: { name: "Joanna Sikora", title: "Doradczyni", company: "", email: "", price: "200 zł" },
+    startsAt: "2026-11-23T09:00:00.000Z",
+    endsAt: "2026-11-23T10:00:00.000Z",
+    contactMethod: "phone",
+    topic: "Umowa",
+    description: "",
+    attachment: null,
+    createdAt: "2026-11-18T09:00:00.000Z",
+    updatedAt: "2026-11-18T09:00:00.000Z",
+    sequence: 0,
+    withdrawnAt: null,
+    ...overrides,
+  };
+  await transaction(() => bookings.save(booking));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
+  for (const store of [events, registrations, savedEvents, bookings, outbox]) store.reset();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe(agendaOf, () => {
+  test("of a person with no dates is empty", async () => {
+    expect(await agenda()).toEqual({ upcoming: [], saved: [], past: [] });
+  });
+
+  test("has seats, positions and bookings in one order, and saved events apart from them", async () => {
+    await joinWaitingList(FULL, { by: anna });
+    await registerForEvent(EVENT, { by: anna });
+    await aBooking();
+    await saveEvent("forum-gospodarcze", { by: anna });
+    const { upcoming, saved, past } = await agenda();
+    expect(idsOf(upcoming)).toEqual(["S-7K3M-Q9XZ", EVENT, FULL]);
+    expect(idsOf(saved)).toEqual(["forum-gospodarcze"]);
+    expect(past).toEqual([]);
+  });
+
+  test("has nothing of other people", async () => {
+    await registerForEvent(EVENT, { by: person("jan") });
+    await aBooking({ accountId: "jan" });
+    expect(await agenda()).toEqual({ upcoming: [], saved: [], past: [] });
+  });
+
+  test("has what is over with the past, the latest first, and a withdrawn booking at once", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    await saveEvent("forum-gospodarcze", { by: anna });
+    await aBooking({ withdrawnAt: "2026-11-19T09:00:00.000Z" });
+    expect(idsOf((await agenda()).past)).toEqual(["S-7K3M-Q9XZ"]);
+    vi.setSystemTime(Math.max(...[EVENT, "forum-gospodarcze"].map((id) => Date.parse(event(id).endsAt))));
+    const { upcoming, saved, past } = await agenda();
+    expect([upcoming, saved]).toEqual([[], []]);
+    const [first, second, third] = past;
+    expect(idsOf(past).sort()).toEqual(["S-7K3M-Q9XZ", "forum-gospodarcze", EVENT].sort());
+    const starts = items([first!, second!, third!]).map(({ startsAt }) => startsAt);
+    expect(starts).toEqual(starts.toSorted().reverse());
+  });
+
+  test("counts what is both saved and taken as taken, and leaves out what was waited for in vain", async () => {
+    for (const id of [EVENT, FULL]) await saveEvent(id, { by: anna });
+    await registerForEvent(EVENT, { by: anna });
+    await joinWaitingList(FULL, { by: anna });
+    vi.setSystemTime(event(FULL).endsAt);
+    const { upcoming, past } = await agenda();
+    expect(upcoming).toEqual([]);
+    expect(items(past).map(({ id, state }) => [id, state])).toEqual([[EVENT, "registered"]]);
+  });
+
+  test("still has a cancelled event, also with the past for a person who waited for it", async () => {
+    await joinWaitingList(FULL, { by: anna });
+    await cancelEvent(FULL);
+    expect(items((await agenda()).upcoming)).toMatchObject([{ id: FULL, state: "cancelled", position: null, canWithdraw: false }]);
+    vi.setSystemTime(event(FULL).endsAt);
+    expect(items((await agenda()).past)).toMatchObject([{ id: FULL, state: "cancelled" }]);
+  });
+});
+
+describe(agendaItem, () => {
+  test("says when and where an event is, and that the seat can be given back until it begins", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    const item = {
+      id: EVENT,
+      title: "Prawo pracy: co zmienia się dla pracodawców",
+      to: "/events/prawo-pracy",
+      startsAt: "2026-12-02T08:30:00.000Z",
+      day: "2",
+      month: "gru",
+      when: "środa, 2 grudnia 2026, 9:30–14:30",
+      where: "Siedziba izby, Łódź",
+      state: "registered",
+      position: null,
+      canWithdraw: true,
+      booking: null,
+    };
+    expect(items((await agenda()).upcoming)).toEqual([item]);
+    vi.setSystemTime(event(EVENT).startsAt);
+    expect(items((await agenda()).upcoming)).toEqual([{ ...item, canWithdraw: false }]);
+  });
+
+  test("says the position of a person who waits, as long as there is a waiting list", async () => {
+    for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: person(id) });
+    expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: 2, canWithdraw: true }]);
+    vi.setSystemTime(event(FULL).startsAt);
+    expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: null, canWithdraw: false }]);
+  });
+
+  test("offers to take a saved event off the list until it is over", async () => {
+    await saveEvent(EVENT, { by: anna });
+    expect(items((await agenda()).saved)).toMatchObject([{ state: "saved", canWithdraw: true }]);
+    vi.setSystemTime(event(EVENT).endsAt);
+    expect(items((await agenda()).past)).toMatchObject([{ state: "saved", canWithdraw: false }]);
+  });
+
+  test("says with whom and how a consultation is held, and where it can be withdrawn until it begins", async () => {
+    await aBooking();
+    expect(items((await agenda()).upcoming)).toMatchObject([
+      {
+        id: "S-7K3M-Q9XZ",
+        title: "Umowa",
+        to: "/dashboard/sessions/S-7K3M-Q9XZ",
+        when: "poniedziałek, 23 listopada 2026, 10:00–11:00",
+        where: "Telefonicznie",
+        state: "booked",
+        canWithdraw: true,
+        booking: { reference: "S-7K3M-Q9XZ", expert: "Joanna Sikora", withdrawTo: "/dashboard/sessions/S-7K3M-Q9XZ/withdraw" },
+      },
+    ]);
+    vi.setSystemTime("2026-11-23T09:00:00Z");
+    expect(items((await agenda()).upcoming), "it has begun").toMatchObject([{ state: "booked", canWithdraw: false }]);
+    expect((await agenda()).upcoming.map(isPast)).toEqual([false]);
+    vi.setSystemTime("2026-11-23T10:00:00Z");
+    expect(items((await agenda()).past)).toMatchObject([{ state: "booked", canWithdraw: false }]);
+  });
+});
