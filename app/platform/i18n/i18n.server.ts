@@ -65,6 +65,3 @@ function makeLanguage(language: string): Language {
   void i18n.init({ ...i18nOptions(language), ns: Object.keys(fallback), resources, initImmediate: false });
   return { i18n, locale: { language, t: i18n.t, format: formatsFor(language) } };
 }
-
-/** Texts of the default language, for code that is not handed a `Locale` yet. */
-export const { t } = localeOf(DEFAULT_LANGUAGE);

@@ -78,7 +78,7 @@ describe.each(languages)("the texts in %s", (language) => {
 });
 
 test("no text is empty, has a blank at its end or a quotation mark of another language", () => {
-  // The specification writes this one with straight marks.
+  // The chamber writes this one with straight marks (rules 195).
   const exact = "offers:empty.noResults";
   expect([...texts].filter(([key, text]) => key !== exact && (text.trim() !== text || text === "" || /["“]|``/.test(text)))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { MessageKey } from "~/platform/i18n/i18n";
-import { t } from "~/platform/i18n/i18n.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 
-/** The words of the specification (§2, §5, §6, §8), letter by letter, its slip "Zapisono" included. */
+const { t } = localeOf("pl");
+
+/** The words of the chamber, letter by letter, its slip "Zapisono" included (rules 195). */
 test.each<[MessageKey, string]>([
   // Sign-up, login, profile, company.
   ["errors:requiredFields", "Wypełnij wszystkie wymagane pola."],
@@ -17,10 +19,10 @@ test.each<[MessageKey, string]>([
   ["companies:errors.industry", "Branża musi zawierać co najmniej 2 znaki"],
   ["companies:errors.size", "Wybierz wielkość firmy"],
   ["companies:errors.tagTwice", "Ten tag został już dodany"],
-  // §6 Who is not the owner.
+  // Who is not the owner.
   ["companies:notOwner.title", "Nie znaleziono firmy"],
   ["companies:notOwner.text", "Nie jesteś przypisany jako właściciel żadnej firmy w systemie."],
-  // §8 Error catalogue.
+  // What went wrong.
   ["login:toast.title", "Zalogowano pomyślnie"],
   ["login:toast.text", "Witamy w systemie DIG"],
   ["layout:logout.toast.title", "Wylogowano"],
@@ -38,7 +40,7 @@ test.each<[MessageKey, string]>([
   ["companies:toast.text", "Dane firmy zostały zaktualizowane"],
   ["errors:notFound.title", "Oops! Strona nie została znaleziona"],
   ["errors:pages.404.heading", "Oops! Strona nie została znaleziona"],
-  // §2 Screens, §4 states, and the lines of the design (§4, §6).
+  // Screens and states.
   ["login:heading", "Witaj ponownie"],
   ["layout:admin.title", "DIG Admin Panel"],
   ["common:saving", "Zapisywanie..."],
@@ -46,11 +48,11 @@ test.each<[MessageKey, string]>([
   ["login:resend.button", "Wyślij link ponownie"],
   ["passwords:confirm.submit", "Potwierdź"],
   ["companies:plans.starter", "Plan Startowy"],
-])("%s reads as the specification says", (key, text) => {
+])("%s reads as the chamber writes it", (key, text) => {
   expect(t(key)).toBe(text);
 });
 
-test("texts with a number in them read as the specification says", () => {
+test("texts with a number in them read as the chamber writes them", () => {
   expect(t("sign-up:progress", { step: 1, steps: 2 })).toBe("Krok 1 z 2");
   expect(t("errors:tooLong", { count: 120 })).toBe("Wpisz najwyżej 120 znaków");
   expect(t("companies:size", { size: "500+" })).toBe("500+ pracowników");

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { i18nOf, languages, localeOf, localeOfRecipient, registerLanguage, t } from "~/platform/i18n/i18n.server";
+import { i18nOf, languages, localeOf, localeOfRecipient, registerLanguage } from "~/platform/i18n/i18n.server";
+
+const { t } = localeOf("pl");
+
 import { formatsFor } from "~/platform/time/formats";
 
 test.each([
