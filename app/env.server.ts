@@ -46,7 +46,7 @@ const REQUIRED_OUTSIDE_DEMO = [
 ] as const;
 
 /**
- * The configuration read from `source` (design §4 and §8). An empty variable means unset.
+ * The configuration read from `source` (rules 183). An empty variable means unset.
  *
  * @throws EnvError naming every missing or bad variable at once
  */

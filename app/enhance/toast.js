@@ -1,4 +1,4 @@
-// Hides the message of the page after five seconds, unless somebody is reading it; F8 puts the focus on it (spec §9).
+// Hides the message of the page after five seconds, unless somebody is reading it; F8 puts the focus on it (rules 124).
 // Its place stays, so that nothing jumps from under a pointer.
 const HIDE_AFTER = 5000;
 const toast = document.querySelector(".toast");

@@ -35,7 +35,7 @@ const FORBIDDEN: Record<string, Attempt> = {
   "remove every membership": (client) => client.from("memberships").delete().in("role", ["owner", "member"]),
 };
 
-/** The rules of who sees and changes what (design §4), proved on a running engine. */
+/** The rules of who sees and changes what (rules 7–9), proved on a running engine. */
 export function describePolicies(name: string, start: () => Promise<Engine>) {
   describe(`row-level security on ${name}`, () => {
     let engine: Engine;

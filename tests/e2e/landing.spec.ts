@@ -13,7 +13,7 @@ const SECTIONS = [
   "Newsletter izby",
 ];
 
-bothWays("the landing page shows its sections in order, with as many of each as the specification says", async ({ page }) => {
+bothWays("the landing page shows its sections in order, with as many of each as belong there", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(SECTIONS);
   const cards = (name: string) => page.getByRole("region", { name }).getByRole("heading", { level: 3 });
