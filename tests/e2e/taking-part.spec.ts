@@ -80,12 +80,12 @@ bothWays("on a full event a member joins the line, and gets the seat that become
   await expect(mailsTo(page, person.email).filter({ hasText: "Zwolniło się miejsce" })).toHaveCount(1);
 });
 
-bothWays("somebody who is a moment too late is told so and offered the line", async ({ page, url, js }) => {
+bothWays("somebody who is a moment too late is told so and offered the waiting list", async ({ page, url, js }) => {
   await memberOf(page, url, "/events/finansowanie-inwestycji");
   // The page as it was before the last seat went.
   await button(page, "Zapisz się na listę rezerwową").evaluate((pressed) => pressed.setAttribute("value", "register"));
   await button(page, "Zapisz się na listę rezerwową").click();
-  await expect(page).toHaveTitle("Błąd: Zapis na wydarzenie – DIG");
+  await expect(page).toHaveTitle("Błąd: Finansowanie inwestycji: fundusze dla firm – DIG");
   await expect(page.getByRole("alert")).toContainText("Ostatnie miejsce zostało właśnie zajęte.");
   if (js) await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page, [320, 360]);
