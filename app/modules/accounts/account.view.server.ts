@@ -1,8 +1,7 @@
-import type { Viewer } from "~/components/layout/viewer";
 import { type Account, fullName, initials } from "./account";
 
 /** The account as the shells greet it. */
-export function viewerOf(account: Account): Viewer {
+export function viewerOf(account: Account) {
   const name = fullName(account);
   return { id: account.id, name, initials: initials(name), company: account.membership?.companyName ?? "" };
 }

@@ -1,6 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import type { BadgeTone } from "~/components/ui/badge";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { now, today } from "~/platform/time/clock";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw, parseMomentInWarsaw } from "~/platform/time/moments";
@@ -28,7 +27,7 @@ export const OLD_CATEGORIES: Record<string, EventCategory> = {
 };
 
 /** Colours of the categories (rules 48). */
-export const CATEGORY_TONES: Record<EventCategory, BadgeTone> = {
+export const CATEGORY_TONES = {
   conference: "conference",
   webinar: "conference",
   training: "training",
@@ -36,7 +35,7 @@ export const CATEGORY_TONES: Record<EventCategory, BadgeTone> = {
   networking: "networking",
   seminar: "seminar",
   other: "conference",
-};
+} as const satisfies Record<EventCategory, string>;
 
 const COVERS: Record<EventCategory, string> = {
   conference: "konferencja",
