@@ -4,7 +4,7 @@ import { PSEUDO_LANGUAGE, withoutMarked } from "./pseudo-language";
 /** Closed lists: their entries are ids with labels, so no page shows them as the fixtures have them. */
 const CLOSED_LISTS: Record<string, string[]> = { events: ["type", "category"], articles: ["category"], news: ["category", "priority"] };
 
-const fixtures = import.meta.glob<object[]>("../../fixtures/*.json", { eager: true, import: "default" });
+const fixtures = import.meta.glob<object | object[]>("../../fixtures/*.json", { eager: true, import: "default" });
 const contents = import.meta.glob<object[]>("../../app/content/*/*.json", { eager: true, import: "default" });
 
 const ATTRIBUTES = ["title", "alt", "placeholder", "aria-label", "label"];
@@ -81,5 +81,5 @@ function stringsIn(value: unknown): string[] {
 
 const FIXTURES = Object.entries({ ...fixtures, ...contents }).flatMap(([path, rows]) => {
   const closed = CLOSED_LISTS[path.replace(/^.*\/(.+)\.json$/, "$1")] ?? [];
-  return rows.flatMap((row) => Object.entries(row).flatMap(([field, value]) => (closed.includes(field) ? [] : stringsIn(value))));
+  return [rows].flat().flatMap((row) => Object.entries(row).flatMap(([field, value]) => (closed.includes(field) ? [] : stringsIn(value))));
 });

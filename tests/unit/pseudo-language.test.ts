@@ -36,11 +36,7 @@ const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/experts/ekspert-siko
 
 /** What the people of the test have typed, and those who made the demo's accounts. */
 const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };
-const TYPED = [
-  ...Object.values(BOOKED),
-  ...["qqq", DEMO_PASSWORD, "Demo", "Właściciel", "Demo Właściciel", "Demo Sp. z o.o.", "Prezes zarządu", "Usługi"],
-  ...["Firma przykładowa, na której można wypróbować portal.", "doradztwo", "szkolenia"],
-];
+const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, "Demo Właściciel"]];
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
 let records: string[];

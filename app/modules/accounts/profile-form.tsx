@@ -58,7 +58,7 @@ export function ProfileForm({ page: { values, company }, lastResult }: ProfileFo
             field={fields.expertise}
             label={t("profile:expertise.label")}
             listLabel={t("profile:expertise.list")}
-            suggestions={EXPERTISE_SUGGESTIONS}
+            suggestions={EXPERTISE_SUGGESTIONS.map((area) => t(`profile:expertise.suggestions.${area}`))}
           />
         </FormSection>
         <FormSection legend={t("profile:visibility.legend")}>

@@ -5,13 +5,12 @@ import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
+import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
 
-const COMPANY = "Demo Sp. z o.o.";
-
 const PEOPLE = [
-  { email: DEMO_OWNER, firstName: "Demo", lastName: "Właściciel", position: "Prezes zarządu", isOwner: true },
-  { email: DEMO_COWORKER, firstName: "Demo", lastName: "Współpracownik", position: "Specjalista ds. sprzedaży", isOwner: false },
+  { email: DEMO_OWNER, profile: demo.owner, isOwner: true },
+  { email: DEMO_COWORKER, profile: demo.coworker, isOwner: false },
 ];
 
 /** Makes the accounts of the demo mode where they are missing (rules 184). */
@@ -32,37 +31,24 @@ async function demoOrganization(running: Backend): Promise<string> {
   const id = randomUUID();
   await service
     .from("organizations")
-    .insert({
-      id,
-      name: COMPANY,
-      size: "11-50",
-      industry: "Usługi",
-      short_description: "Firma przykładowa, na której można wypróbować portal.",
-      tags: ["doradztwo", "szkolenia"],
-      created_at: now(),
-    })
+    .insert({ ...demo.organization, id, created_at: now() })
     .then(rows);
-  await createCompany({ organizationId: id, name: COMPANY });
+  await createCompany({ organizationId: id, name: demo.organization.name });
   return id;
 }
 
-async function seedPerson(
-  running: Backend,
-  { email, firstName, lastName, position, isOwner }: (typeof PEOPLE)[number],
-  organizationId: string,
-) {
+async function seedPerson(running: Backend, { email, profile, isOwner }: (typeof PEOPLE)[number], organizationId: string) {
   if (await running.findUserByEmail(email)) return;
   const { data, error } = await plainClient(running).auth.signUp({
     email,
     password: DEMO_PASSWORD,
-    options: { data: { firstName, lastName } },
+    options: { data: { firstName: profile.first_name, lastName: profile.last_name } },
   });
   if (error || !data.user) throw error ?? new Error(`the demo account ${email} could not be made`);
   const { id } = data.user;
   const service = serviceClient(running);
   await running.confirmUser(id);
   const created_at = now();
-  const profile = { id, first_name: firstName, last_name: lastName, position, expertise: ["Zarządzanie"], created_at };
   const membership = {
     user_id: id,
     organization_id: organizationId,
@@ -70,6 +56,9 @@ async function seedPerson(
     is_owner: isOwner,
     created_at,
   } as const;
-  await service.from("profiles").insert(profile).then(rows);
+  await service
+    .from("profiles")
+    .insert({ ...profile, id, created_at })
+    .then(rows);
   await service.from("memberships").insert(membership).then(rows);
 }
