@@ -26,11 +26,11 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
   const line = useRef<HTMLInputElement>(null);
   const entries = field.getFieldList();
   const words = entries.map((entry) => String(entry.initialValue ?? ""));
-  const folded = words.map((word) => word.toLocaleLowerCase("pl"));
+  const folded = words.map((word) => word.toLowerCase());
   const isShown = (word: string, index: number) => word !== "" && folded.indexOf(folded[index] ?? "") === index;
   /** Without a script the answer opens at this field instead of the top of a long form; so the form itself needs an `action` without a fragment. */
   const place = `#${field.id}`;
-  const isNew = (word: string) => !folded.includes(word.toLocaleLowerCase("pl"));
+  const isNew = (word: string) => !folded.includes(word.toLowerCase());
 
   /** Adds what was typed on the spot. False: nothing was, or a word is there already, which the server has words for. */
   function addTyped(): boolean {

@@ -29,5 +29,5 @@ export function initials(name: string): string {
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => [...word][0] ?? "");
-  return [letters[0], letters.length > 1 ? letters.at(-1) : ""].join("").toLocaleUpperCase("pl");
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ""].join("").toUpperCase();
 }

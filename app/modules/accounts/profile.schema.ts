@@ -9,7 +9,7 @@ export const ProfileSchema = z.object({
   position: optionalText(),
   linkedinUrl: websiteAddress("errors:website").optional(),
   bio: optionalText(TEXT_LENGTH),
-  expertise: wordList.transform((areas) => [...new Map(areas.map((area) => [area.toLocaleLowerCase("pl"), area])).values()]),
+  expertise: wordList.transform((areas) => [...new Map(areas.map((area) => [area.toLowerCase(), area])).values()]),
   isExpert: checkbox,
   allowContact: checkbox,
   emailNotifications: checkbox,

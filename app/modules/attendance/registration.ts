@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MomentSchema } from "~/platform/time/moments";
 
 export const RegistrationSchema = z.object({
   /** `eventId:accountId`, so that nobody takes two seats. */
@@ -12,7 +13,7 @@ export const RegistrationSchema = z.object({
   status: z.enum(["registered", "waiting"]),
   /** Orders the waiting list; a person who comes back gets a new number. */
   arrival: z.int(),
-  createdAt: z.string(),
+  createdAt: MomentSchema,
 });
 
 /** A row of an older version as one of this: the arrival was called ticket. */

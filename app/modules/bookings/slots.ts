@@ -61,14 +61,14 @@ export function weekOf(date: string | null, isTaken: IsTaken): CalendarWeek {
   const monday = asked && isWithin(mondayOf(asked), first, last) ? mondayOf(asked) : first;
   const days = daysFrom(monday).map((day) => calendarDay(day, isTaken));
   const hasFree = (week: Temporal.PlainDate) => daysFrom(week).some((day) => freeSlotsOn(day, isTaken).length > 0);
-  const isAfter = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) > 0;
-  const isBefore = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) < 0;
+  const isLater = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) > 0;
+  const isEarlier = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) < 0;
   return {
     monday: monday.toString(),
     days,
-    previous: weeks.findLast(isBefore)?.toString() ?? null,
-    next: weeks.find(isAfter)?.toString() ?? null,
-    nextFree: hasFree(monday) ? null : (weeks.find((week) => isAfter(week) && hasFree(week))?.toString() ?? null),
+    previous: weeks.findLast(isEarlier)?.toString() ?? null,
+    next: weeks.find(isLater)?.toString() ?? null,
+    nextFree: hasFree(monday) ? null : (weeks.find((week) => isLater(week) && hasFree(week))?.toString() ?? null),
   };
 }
 

@@ -10,7 +10,7 @@ export const OrganizationSchema = z.object({
   industry: requiredText("companies:errors.industry").min(2, "companies:errors.industry"),
   size: z.enum([...COMPANY_SIZES, ...SIGN_UP_SIZES], { error: "companies:errors.size" }),
   tags: wordList.superRefine((tags, context) => {
-    const lower = tags.map((tag) => tag.toLocaleLowerCase("pl"));
+    const lower = tags.map((tag) => tag.toLowerCase());
     if (new Set(lower).size < lower.length) context.addIssue({ code: "custom", message: "companies:errors.tagTwice" });
   }),
 });

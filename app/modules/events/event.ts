@@ -76,10 +76,10 @@ export const EventSchema = z.object({
   relatedEvents: z.array(z.string()),
   /** Page of the organizer who takes the registrations; null where the chamber does. */
   externalUrl: z.string().nullable(),
-  cancelledAt: z.string().nullable(),
+  cancelledAt: MomentSchema.nullable(),
   /** Counts the changes that calendars have to learn of. */
   sequence: z.int().min(0),
-  updatedAt: z.string(),
+  updatedAt: MomentSchema,
 });
 
 /** A row of an older version as one of this: categories were Polish words. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { momentInWarsaw } from "~/platform/time/moments";
 import fixture from "../../../fixtures/offers.json";
 import { type Offer, OfferSchema, type OfferUse, OfferUseSchema } from "./offer";
 
@@ -16,6 +17,6 @@ function seed(): Offer[] {
   return FixtureSchema.parse(fixture).map(({ validForDays, createdDaysAgo, ...offer }) => ({
     ...offer,
     validUntil: dayFromToday(validForDays),
-    createdAt: `${dayFromToday(-createdDaysAgo)}T00:00:00.000Z`,
+    createdAt: momentInWarsaw(dayFromToday(-createdDaysAgo)),
   }));
 }

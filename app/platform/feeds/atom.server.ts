@@ -1,6 +1,7 @@
 import { conditionalResponse } from "~/platform/http/conditional.server";
 import { changedAt, type Publication, publishedAt } from "~/platform/text/publication";
 import { safeHtml } from "~/platform/text/rich-text.server";
+import { latestOf } from "~/platform/time/moments";
 
 export interface AtomEntry {
   /** Path of the page; its whole address is also the entry's id. */
@@ -89,9 +90,7 @@ function entryXml(origin: string, { path, title, summary, html, author, category
 `;
 }
 
-function lastUpdate({ entries }: AtomFeed): string {
-  return entries.map(({ updated }) => updated).reduce((latest, one) => (Date.parse(one) > Date.parse(latest) ? one : latest), NEVER);
-}
+const lastUpdate = ({ entries }: AtomFeed): string => latestOf(entries.map(({ updated }) => updated)) ?? NEVER;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 

@@ -6,7 +6,7 @@ import { conditionalResponse } from "~/platform/http/conditional.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { MailAttachment } from "~/platform/mail/outbox.server";
 import { TIME_ZONE } from "~/platform/time/clock";
-import { inWarsaw } from "~/platform/time/moments";
+import { inWarsaw, latestOf } from "~/platform/time/moments";
 
 /** Something with a time, as calendars know it. Moments are ISO 8601 in UTC. */
 export interface CalendarEntry {
@@ -108,7 +108,7 @@ export function calendarFeed(
   entries: readonly CalendarEntry[],
   { name, locale }: { name: string; locale: Locale },
 ): Response {
-  const changed = new Date(Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt))));
+  const changed = new Date(latestOf(entries.map(({ updatedAt }) => updatedAt)) ?? 0);
   return conditionalResponse(request, calendarText(entries, { name, locale }), { contentType: CONTENT_TYPE, changed });
 }
 

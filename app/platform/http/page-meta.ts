@@ -1,5 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
-import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { DEFAULT_LANGUAGE, withRegion } from "~/platform/i18n/i18n";
 
 export interface PageFacts {
   title: string;
@@ -46,12 +46,6 @@ export function metaOfFacts({ matches, data }: Pick<Parameters<MetaFunction>[0],
 /** The public address of the portal and the language of the page, out of the root loader's data. */
 function rootDataOf(matches: Parameters<MetaFunction>[0]["matches"]): { origin?: string; language?: string } {
   return (matches.find(({ id }) => id === "root")?.data ?? {}) as { origin?: string; language?: string };
-}
-
-/** "pl_PL": Open Graph names a country as well. */
-function withRegion(tag: string): string {
-  const { language, region } = new Intl.Locale(tag).maximize();
-  return `${language}_${region}`;
 }
 
 function shorten(text: string): string {

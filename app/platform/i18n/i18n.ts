@@ -26,3 +26,9 @@ export const i18nOptions = (language: string) =>
     returnNull: false,
     react: { useSuspense: false },
   }) satisfies InitOptions;
+
+/** "pl_PL": the language as Open Graph names it, with a country. */
+export function withRegion(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}

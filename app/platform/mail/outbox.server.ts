@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/process/ids.server";
 import { now } from "~/platform/time/clock";
+import { MomentSchema } from "~/platform/time/moments";
 import { portalStore } from "../store/stores.server";
 
 const LinkSchema = z.object({ label: z.string(), url: z.string() });
@@ -30,9 +31,9 @@ const MailSchema = z.object({
   attachments: z.array(AttachmentSchema).default([]),
   /** The way out of a list of recipients, where the mail goes to one. */
   unsubscribe: LinkSchema.nullable().default(null),
-  createdAt: z.string(),
+  createdAt: MomentSchema,
   /** Moment before which it is not tried (again). */
-  dueAt: z.string(),
+  dueAt: MomentSchema,
   attempts: z.number(),
 });
 

@@ -1,13 +1,16 @@
 import { log } from "~/platform/process/logger.server";
-import { compareMoments } from "~/platform/time/moments";
+import { now } from "~/platform/time/clock";
+import { compareMoments, isBefore, millisecondsBetween, shiftMoment } from "~/platform/time/moments";
 import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body";
 import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 
-const MINUTE = 60_000;
-const GIVE_UP_AFTER = 24 * 60 * MINUTE;
+const GIVE_UP_AFTER = { days: 1 };
+const LONGEST_PAUSE_MINUTES = 120;
 
 const oldestFirst = (one: Mail, other: Mail) => compareMoments(one.createdAt, other.createdAt);
+
+const dueFirst = (one: Mail, other: Mail) => compareMoments(one.dueAt, other.dueAt);
 
 export type Deliver = (mail: {
   to: string;
@@ -22,7 +25,7 @@ export type Deliver = (mail: {
  *
  * @returns a function that stops it once the mail under way is done
  */
-export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
+export function startSender(deliver: Deliver, { clock = now } = {}) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -43,7 +46,7 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
     for (let mail = nextDue(); mail && !stopped; mail = nextDue()) await send(mail);
   }
 
-  const nextDue = () => outbox.list((mail) => Date.parse(mail.dueAt) <= clock()).sort(oldestFirst)[0];
+  const nextDue = () => outbox.list((mail) => !isBefore(clock(), mail.dueAt)).sort(oldestFirst)[0];
 
   async function send(mail: Mail): Promise<void> {
     try {
@@ -67,8 +70,8 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
     const attempts = await transaction(() => {
       const mail = outbox.find(id);
       if (!mail) return null;
-      const dueAt = new Date(clock() + Math.min(2 ** mail.attempts, 120) * MINUTE).toISOString();
-      const isTooOld = clock() - Date.parse(mail.createdAt) > GIVE_UP_AFTER;
+      const dueAt = shiftMoment(clock(), { minutes: Math.min(2 ** mail.attempts, LONGEST_PAUSE_MINUTES) });
+      const isTooOld = isBefore(shiftMoment(mail.createdAt, GIVE_UP_AFTER), clock());
       if (isTooOld) outbox.remove(id);
       else outbox.save({ ...mail, attempts: mail.attempts + 1, dueAt });
       return { count: mail.attempts + 1, isOver: isTooOld };
@@ -79,9 +82,9 @@ export function startSender(deliver: Deliver, { clock = Date.now } = {}) {
 
   function schedule(): void {
     clearTimeout(timer);
-    const due = Math.min(...outbox.list().map((mail) => Date.parse(mail.dueAt)));
-    if (stopped || due === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(kick, Math.max(due - clock(), 1000)).unref();
+    const [next] = outbox.list().sort(dueFirst);
+    if (stopped || !next) return;
+    timer = setTimeout(kick, Math.max(millisecondsBetween(clock(), next.dueAt), 1000)).unref();
   }
 
   onCommit(kick);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayFromToday } from "~/platform/time/clock";
-import { isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
+import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
 
 /** Fields that articles and news items have in common. */
 export const PublicationSchema = z.object({
@@ -29,7 +29,9 @@ export function isPublic({ published, publishDate }: Pick<Publication, "publishe
 
 /** Sorts newest first. */
 export function byNewest(one: Publication, other: Publication): number {
-  return other.publishDate.localeCompare(one.publishDate) || other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id);
+  return (
+    other.publishDate.localeCompare(one.publishDate) || compareMoments(other.updatedAt, one.updatedAt) || one.id.localeCompare(other.id)
+  );
 }
 
 /** The moment from which it can be read: the beginning of its day in Warsaw. */

@@ -17,6 +17,12 @@ export function compareMoments(one: string, other: string): number {
 
 export const isBefore = (one: string, other: string): boolean => one < other;
 
+/** The last of some moments; null where there is none. */
+export const latestOf = (moments: readonly string[]): string | null => [...moments].sort(compareMoments).at(-1) ?? null;
+
+/** Milliseconds from one moment to another, negative where that was earlier. */
+export const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
+
 /** The moment that is `duration` later; negative numbers go back. A day is 24 hours here: days of the calendar are counted with dates. */
 export function shiftMoment(
   moment: string,
@@ -41,12 +47,6 @@ export function parseMomentInWarsaw(date: string, time = "00:00"): string | null
   return day && isHour(time) ? momentInWarsaw(day, time) : null;
 }
 
-/** The moment at which a slot begins; null where it is none. */
-export function parseSlot(slot: string): string | null {
-  const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(slot) ?? [];
-  return parseMomentInWarsaw(date, time);
-}
-
 /** A date of the calendar out of what people type; null for anything else, as "2026-02-30". */
 export function parseDate(date: string): Temporal.PlainDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
@@ -62,9 +62,6 @@ export const inWarsaw = (moment: string): Temporal.ZonedDateTime => Temporal.Ins
 
 /** The slot that begins at a moment. */
 export const slotAt = (moment: string): string => inWarsaw(moment).toPlainDateTime().toString({ smallestUnit: "minute" });
-
-/** The date in Warsaw at a moment. */
-export const dateAt = (moment: string): string => inWarsaw(moment).toPlainDate().toString();
 
 /** "2026-11-20T10:00:00+01:00", for programs that show people what is written. */
 export const withOffset = (moment: string): string => inWarsaw(moment).toString({ timeZoneName: "never" });

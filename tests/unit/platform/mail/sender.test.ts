@@ -124,7 +124,7 @@ describe("a delivery that fails", () => {
 
   test("goes by the clock it was given", async () => {
     const deliver = vi.fn(async () => refuse());
-    stop = startSender(deliver, { clock: () => START.getTime() + 25 * 60 * MINUTE });
+    stop = startSender(deliver, { clock: () => new Date(START.getTime() + 25 * 60 * MINUTE).toISOString() });
     await enqueue("a@example.com");
     await pass(0);
     expect(deliver).toHaveBeenCalledTimes(1);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   compareMoments,
-  dateAt,
   isBefore,
+  latestOf,
   MomentSchema,
+  millisecondsBetween,
   momentInWarsaw,
   parseDate,
   parseMomentInWarsaw,
-  parseSlot,
   shiftMoment,
   slotAt,
   withOffset,
@@ -37,21 +37,15 @@ describe("a date and an hour in Warsaw", () => {
     ["", "10:00"],
   ])("%s %s, typed by somebody, is none", (date, time) => {
     expect(parseMomentInWarsaw(date, time)).toBeNull();
-    expect(parseSlot(`${date}T${time}`)).toBeNull();
   });
 
-  test("a slot is a date and an hour", () => {
-    expect(parseSlot("2026-11-20T10:00")).toBe("2026-11-20T09:00:00.000Z");
+  test("are the slot that begins at a moment", () => {
     expect(slotAt("2026-11-20T09:00:00.000Z")).toBe("2026-11-20T10:00");
   });
 
   test.each(["2026-02-30", "2026-2-3", "2026-11-20T10:00", "yesterday", ""])("%s is no date", (text) => {
     expect(parseDate(text)).toBeNull();
   });
-});
-
-test("a moment has one date in Warsaw, also when it is another in UTC", () => {
-  expect(dateAt("2026-11-20T23:30:00.000Z")).toBe("2026-11-21");
 });
 
 test("a moment with the offset of Warsaw", () => {
@@ -68,6 +62,8 @@ test("moments sort by time", () => {
   const [early, late] = ["2026-11-20T09:00:00.000Z", "2026-11-20T09:00:00.001Z"] as const;
   expect([late, early, early].sort(compareMoments)).toEqual([early, early, late]);
   expect([isBefore(early, late), isBefore(late, early), isBefore(early, early)]).toEqual([true, false, false]);
+  expect([latestOf([early, late, early]), latestOf([])]).toEqual([late, null]);
+  expect([millisecondsBetween(early, late), millisecondsBetween(late, early)]).toEqual([1, -1]);
 });
 
 test.each(["2026-11-20T09:00:00Z", "2026-11-20T09:00:00.000Z", "2026-11-20T10:00:00+01:00"])(
