@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 
-const STORES = ["apple", "google"] as const;
+const APP_STORES = ["apple", "google"] as const;
 
 /** The chamber on a phone. The app runs in the browser today; the stores are announced. */
 export function AppSection() {
@@ -17,7 +17,7 @@ export function AppSection() {
           </h2>
           <p className="muted mt-4 max-w-md">{t("home:app.text")}</p>
           <ul className="mt-6 flex flex-wrap gap-3">
-            {STORES.map((store) => (
+            {APP_STORES.map((store) => (
               <li key={store} className="inline-flex min-h-14 items-center gap-3 rounded-field bg-petrol-950 px-5 text-white">
                 <Icon name="smartphone" className="h-6 w-6" />
                 <span className="text-xs leading-tight">

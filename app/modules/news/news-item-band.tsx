@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { paths } from "~/platform/http/paths";
-import { NewsBadges } from "./news-entry";
 import type { NewsItemPageView } from "./news-item.view.server";
+import { NewsBadges } from "./news-item-card";
 
 /** Head of the page of a news item. */
 export function NewsItemBand({ item }: { item: NewsItemPageView }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/error-summary";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
-import { AppBanner } from "~/modules/landing/app-banner-bar";
+import { AppBanner } from "~/modules/landing/app-banner";
 import { dismissAppBanner } from "~/platform/cookies/app-banner.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";

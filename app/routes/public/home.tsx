@@ -9,7 +9,7 @@ import { conferenceCard } from "~/modules/events/event.view.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events.server";
 import { expertCard } from "~/modules/experts/expert.view.server";
 import { featuredExperts } from "~/modules/experts/experts.server";
-import { AppBanner } from "~/modules/landing/app-banner-bar";
+import { AppBanner } from "~/modules/landing/app-banner";
 import { AppSection } from "~/modules/landing/app-section";
 import { ArticlesSection } from "~/modules/landing/articles-section";
 import { Benefits } from "~/modules/landing/benefits";

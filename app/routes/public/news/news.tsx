@@ -7,10 +7,10 @@ import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { ImportantNews } from "~/modules/news/important-news";
 import { listImportantNews, listNews } from "~/modules/news/news.server";
-import { NewsEntry } from "~/modules/news/news-entry";
 import { NewsFilters } from "~/modules/news/news-filters";
 import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
 import { newsFeedLink, newsItemCard } from "~/modules/news/news-item.view.server";
+import { NewsItemCard } from "~/modules/news/news-item-card";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
@@ -62,7 +62,7 @@ export default function NewsPage() {
       empty={{ title: t("news:empty") }}
       none={{ title: t("news:none"), text: t("news:noneText") }}
     >
-      <RowList rows={list.rows} card={(item) => <NewsEntry item={item} />} />
+      <RowList rows={list.rows} card={(item) => <NewsItemCard item={item} />} />
     </ListPage>
   );
 }

@@ -7,7 +7,7 @@ import type { NewsItemCardView } from "./news-item.view.server";
 const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-success!" };
 
 /** A news item in a list; its left edge tells the priority and so does a word. */
-export function NewsEntry({ item }: { item: NewsItemCardView }) {
+export function NewsItemCard({ item }: { item: NewsItemCardView }) {
   const { t } = useTranslation();
   const { id, title, excerpt, priority, publishDate, date, views } = item;
   return (

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/http/paths";
+
+/** Points a phone at the app; sent away once, it stays away. */
+export function AppBanner() {
+  const { t } = useTranslation();
+  return (
+    <aside className="bg-honey-100 text-petrol-950" aria-label={t("home:banner.label")}>
+      <div className="wrap flex items-center gap-3 py-2">
+        <Icon name="smartphone" className="shrink-0" />
+        <a className="min-w-0 grow py-2.5 font-semibold underline underline-offset-4" href={paths.app()}>
+          {t("home:banner.text")}
+        </a>
+        <form method="post" action={paths.appBanner()}>
+          <button
+            type="submit"
+            className="grid h-11 w-11 cursor-pointer place-items-center rounded-field hover:bg-honey-400"
+            aria-label={t("home:banner.close")}
+          >
+            <Icon name="x" />
+          </button>
+          <HiddenFields />
+        </form>
+      </div>
+    </aside>
+  );
+}
