@@ -29,19 +29,18 @@ export interface PageHandle<Data = never> {
 /** Names of the modules in `app/enhance/`. */
 export type Enhancement = "share";
 
-const TITLED_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
+const TOLD_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
+
+/** The status under which `errors:pages` tells of an error: its own, or that of any failure. */
+export const toldError = (status: number | undefined) => TOLD_ERRORS.find((known) => known === status) ?? 500;
 
 /** `Screen – DIG`; starts with `Błąd:` when a form was refused. */
 export function DocumentTitle() {
   const { failure } = useDocument();
   const { t } = useTranslation();
   const title = usePageTitle();
-  if (typeof failure === "number") return <title>{t("common:title.page", { title: errorTitle(failure) })}</title>;
+  if (typeof failure === "number") return <title>{t("common:title.page", { title: t(`errors:pages.${toldError(failure)}.title`) })}</title>;
   return <title>{title ? t(failure ? "common:title.failed" : "common:title.page", { title }) : t("common:title.portal")}</title>;
-
-  function errorTitle(status: number) {
-    return t(`errors:pages.${TITLED_ERRORS.find((known) => known === status) ?? 500}.title`);
-  }
 }
 
 function usePageTitle(): string | null {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
+import { toldError } from "./document";
 
 /** What may come with a thrown answer. */
 interface ErrorFacts {
@@ -14,14 +15,12 @@ interface ErrorFacts {
   back?: { to: string; label: MessageKey };
 }
 
-const KNOWN = [400, 403, 404, 405, 413, 429, 503] as const;
-
 /** The screen of an error, inside the shell of its area: what happened, what to do, a way back. */
 export function RouteError({ className = "wrap" }: { className?: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
-  const status = KNOWN.find((known) => known === answer?.status) ?? 500;
+  const status = toldError(answer?.status);
   const { message, retry, back } = (answer?.data ?? {}) as ErrorFacts;
   return (
     <div
