@@ -2,11 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { RowList } from "~/components/list/card-grid";
-import { ChoiceFilter } from "~/components/list/choice-filter";
 import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
 import { mailCard } from "~/modules/demo/mail.view.server";
 import { MailCard } from "~/modules/demo/mail-card";
+import { MailFilters } from "~/modules/demo/mail-filters";
 import { notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
@@ -14,8 +13,6 @@ import { loadList } from "~/platform/lists/load-list";
 import { listMailbox, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "mails:mailbox.title" };
-
-const ORDERS = ["newest", "oldest"] as const;
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
   if (!mailboxIsOpen) notFound(pageNotFound, request);
@@ -38,20 +35,7 @@ export default function MailboxPage() {
         lead={t("mails:mailbox.lead")}
         list={list}
         to={paths.mailbox()}
-        filters={
-          <SearchForm
-            q={list.q}
-            placeholder={t("mails:mailbox.searchHint")}
-            beside={
-              <ChoiceFilter
-                name="sort"
-                label={t("mails:mailbox.sort")}
-                value={list.sort?.by ?? ""}
-                options={ORDERS.map((value) => ({ value, label: t(`mails:mailbox.${value}`) }))}
-              />
-            }
-          />
-        }
+        filters={<MailFilters asked={list} />}
         count={t("mails:mailbox.count", { count: list.total })}
         empty={{ title: t("mails:mailbox.empty") }}
         none={{ title: t("mails:mailbox.none"), text: t("mails:mailbox.noneText") }}

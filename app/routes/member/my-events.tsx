@@ -6,8 +6,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
 import type { AgendaEntry } from "~/modules/agenda/agenda";
 import { agendaOf } from "~/modules/agenda/agenda.server";
-import { type AgendaItemView, agendaItem } from "~/modules/agenda/agenda.view.server";
-import { AgendaList } from "~/modules/agenda/agenda-list";
+import { agendaItem } from "~/modules/agenda/agenda.view.server";
+import { AgendaSection } from "~/modules/agenda/agenda-section";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
@@ -48,24 +48,10 @@ export default function MyEventsPage() {
           link={{ to: paths.events(), label: t("agenda:empty.link") }}
         />
       ) : (
-        <Section name="upcoming" items={upcoming} empty={t("agenda:nothingUpcoming")} />
+        <AgendaSection name="upcoming" items={upcoming} empty={t("agenda:nothingUpcoming")} />
       )}
-      <Section name="saved" items={saved} />
-      <Section name="past" items={past} />
+      <AgendaSection name="saved" items={saved} />
+      <AgendaSection name="past" items={past} />
     </div>
-  );
-}
-
-/** A part of the page; one without dates is left out, unless it has something to say of that. */
-function Section({ name, items, empty }: { name: "upcoming" | "saved" | "past"; items: AgendaItemView[]; empty?: string }) {
-  const { t } = useTranslation();
-  if (items.length === 0 && !empty) return null;
-  return (
-    <section aria-labelledby={name}>
-      <h2 id={name} className="mb-3 text-xl">
-        {t(`agenda:${name}`)}
-      </h2>
-      {items.length > 0 ? <AgendaList items={items} /> : <p className="panel muted p-5">{empty}</p>}
-    </section>
   );
 }

@@ -11,19 +11,17 @@ import { OfficePanel } from "~/modules/contact/office-panel";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import { pageMeta } from "~/platform/http/page-meta";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 
 export const handle: PageHandle = { title: "contact:title" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data?.title ?? "", description: data?.description ?? "", path: paths.contact() });
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader({ guard: anyone }, ({ locale: { t } }) => ({
-  title: t("contact:title"),
-  description: t("contact:lead"),
   officeEmail: env.OFFICE_EMAIL,
+  facts: { title: t("contact:title"), description: t("contact:lead"), path: paths.contact() },
 }));
 
 export const action = formAction(

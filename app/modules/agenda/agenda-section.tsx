@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { AgendaItemView } from "./agenda.view.server";
+import { AgendaList } from "./agenda-list";
+
+interface AgendaSectionProps {
+  name: "upcoming" | "saved" | "past";
+  items: AgendaItemView[];
+  /** What to say where there are no dates; without it the section is left out then. */
+  empty?: string;
+}
+
+/** One part of "Moje terminy". */
+export function AgendaSection({ name, items, empty }: AgendaSectionProps) {
+  const { t } = useTranslation();
+  if (items.length === 0 && !empty) return null;
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name} className="mb-3 text-xl">
+        {t(`agenda:${name}`)}
+      </h2>
+      {items.length > 0 ? <AgendaList items={items} /> : <p className="panel muted p-5">{empty}</p>}
+    </section>
+  );
+}
