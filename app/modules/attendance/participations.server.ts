@@ -1,15 +1,15 @@
 import type { Account } from "~/modules/accounts/account";
 import { type Event, soonestFirst } from "~/modules/events/event";
-import { findEvent, findEventInTransaction } from "~/modules/events/events.server";
+import { findAnyEvent } from "~/modules/events/events.server";
 import { type Participation, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
 import { waitingList } from "./seats.server";
 
 /** An event that is not cancelled; a person with a seat at a cancelled one, or who waited for one, still finds it. */
 export async function findEventFor(id: string | undefined, { by }: { by: Pick<Account, "id"> | null }): Promise<Event | null> {
-  const event = findEventInTransaction(id);
+  const event = await findAnyEvent(id);
   const isKnown = event && by && registrations.find(registrationId(event.id, by.id)) !== null;
-  return isKnown ? event : findEvent(id);
+  return event?.cancelledAt === null || isKnown ? event : null;
 }
 
 /** Where a person stands with an event. */
@@ -25,11 +25,11 @@ export async function countWaiting(eventId: string): Promise<number> {
 
 /** The events a person is registered for or waits for, soonest first; past and cancelled ones included. */
 export async function listParticipations({ by }: { by: Pick<Account, "id"> }): Promise<{ event: Event; participation: Participation }[]> {
-  const found = registrations.listBy("accountId", by.id).flatMap((registration) => {
-    const event = findEventInTransaction(registration.eventId);
-    return event ? [{ event, participation: participationOf(registration) }] : [];
+  const found = registrations.listBy("accountId", by.id).map(async (registration) => {
+    const event = await findAnyEvent(registration.eventId);
+    return event && { event, participation: participationOf(registration) };
   });
-  return found.sort((one, other) => soonestFirst(one.event, other.event));
+  return (await Promise.all(found)).filter((one) => one !== null).sort((one, other) => soonestFirst(one.event, other.event));
 }
 
 function participationOf({ id, eventId, status }: Registration): Participation {

@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import { type Event, soonestFirst } from "~/modules/events/event";
-import { findEventInTransaction } from "~/modules/events/events.server";
+import { findEvent, findEventInTransaction } from "~/modules/events/events.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -39,9 +39,6 @@ export async function isSaved(eventId: string, { by }: { by: Pick<Account, "id">
 
 /** What a person has saved, soonest first, past events included. */
 export async function listSavedEvents({ by }: By): Promise<Event[]> {
-  return savedEvents
-    .listBy("accountId", by.id)
-    .flatMap(({ eventId }) => findEventInTransaction(eventId) ?? [])
-    .filter(({ cancelledAt }) => cancelledAt === null)
-    .sort(soonestFirst);
+  const found = savedEvents.listBy("accountId", by.id).map(({ eventId }) => findEvent(eventId));
+  return (await Promise.all(found)).filter((event) => event !== null).sort(soonestFirst);
 }

@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
+import { findAccountOfExpert } from "~/modules/experts/experts.server";
 import type { CalendarEntry } from "~/platform/feeds/calendar.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { FileKind } from "~/platform/uploads/file-kinds";
@@ -9,20 +9,20 @@ import { isKeyValid } from "./booking-access.server";
 import { calendarEntryOf } from "./booking-calendar.server";
 import { byReference } from "./booking-reference.server";
 
-/** Who opens something of a booking: somebody logged in, or whoever has the link out of the expert's mail. */
+/** Who opens something of a booking: somebody logged in, or a person with the link of the expert's mail. */
 interface Reader {
   by: Account | null;
   key: string | null;
 }
 
-/** The file of a booking, for the member, the expert and whoever has the expert's link; null for everybody else and where there is none. */
+/** The file of a booking, for the member, the expert and a person with the expert's link; null for everybody else and where there is none. */
 export async function findAttachment(
   reference: string | undefined,
   reader: Reader,
   { t }: Locale,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string; kind: FileKind } | null> {
   const booking = byReference(reference);
-  if (!booking?.attachment || !readerIs(booking, reader)) return null;
+  if (!booking?.attachment || !(await readerIs(booking, reader))) return null;
   const bytes = await readAttachment(booking.id, booking.attachment);
   return bytes && { bytes, filename: attachmentName(booking.attachment, t), kind: booking.attachment.kind };
 }
@@ -30,16 +30,16 @@ export async function findAttachment(
 /** The calendar entry of a booking, for the same readers; a withdrawn one is marked. */
 export async function findCalendarEntry(reference: string | undefined, reader: Reader, locale: Locale): Promise<CalendarEntry | null> {
   const booking = byReference(reference);
-  const audience = booking && readerIs(booking, reader);
+  const audience = booking && (await readerIs(booking, reader));
   return audience ? calendarEntryOf(booking, audience, locale) : null;
 }
 
 /** Which of the two a person is at a booking; null for strangers. */
-export function audienceOf({ accountId, expertId }: Booking, { by }: { by: Pick<Account, "id"> }): Audience | null {
+export async function audienceOf({ accountId, expertId }: Booking, { by }: { by: Pick<Account, "id"> }): Promise<Audience | null> {
   if (accountId === by.id) return "member";
-  return accountOfExpertInTransaction(expertId) === by.id ? "expert" : null;
+  return (await findAccountOfExpert(expertId)) === by.id ? "expert" : null;
 }
 
-function readerIs(booking: Booking, { by, key }: Reader): Audience | null {
-  return (by && audienceOf(booking, { by })) ?? (isKeyValid(booking, key) ? "expert" : null);
+async function readerIs(booking: Booking, { by, key }: Reader): Promise<Audience | null> {
+  return (by && (await audienceOf(booking, { by }))) ?? (isKeyValid(booking, key) ? "expert" : null);
 }

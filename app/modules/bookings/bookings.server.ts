@@ -90,7 +90,7 @@ export async function withdrawBooking(reference: string | undefined, { by }: By)
 /** A booking by its reference: for its member, and for its expert where they have an account (rules 93). */
 export async function findBooking(reference: string | undefined, { by }: By): Promise<Booking | null> {
   const booking = byReference(reference);
-  return booking && audienceOf(booking, { by }) ? booking : null;
+  return booking && (await audienceOf(booking, { by })) ? booking : null;
 }
 
 /** What a member has booked, soonest first; past and withdrawn ones included. */

@@ -54,7 +54,7 @@ export async function renameCompany(organizationId: string, name: string): Promi
 }
 
 /** Whether a code was made for a company that has been invited and has not signed up yet. */
-export function isInvitationCode(code: string): boolean {
+export async function isInvitationCode(code: string): Promise<boolean> {
   return companies.list(({ invitationCode, status }) => status === "invited" && invitationCode === code).length > 0;
 }
 

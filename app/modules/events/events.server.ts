@@ -65,8 +65,8 @@ export async function relatedEvents({ id, category, relatedEvents: named }: Even
   return (chosen.length > 0 ? chosen : others.filter((other) => other.category === category)).slice(0, RELATED);
 }
 
-/** Any event, a cancelled one as well: its calendar entry answers everybody (rules 73). */
-export async function findEventForCalendar(id: string | undefined): Promise<Event | null> {
+/** Any event, a cancelled one as well: its calendar entry answers everybody (rules 73), who has a seat still finds it (rules 68). */
+export async function findAnyEvent(id: string | undefined): Promise<Event | null> {
   return events.find(id);
 }
 
@@ -76,7 +76,7 @@ export async function listEventsForCalendar(): Promise<Event[]> {
   return events.list(({ endsAt }) => isBefore(limit, endsAt)).sort(soonestFirst);
 }
 
-/** Any event, a cancelled one as well, for transactions of other modules. */
+/** The same as `findAnyEvent`, for transactions of other modules. */
 export const findEventInTransaction = (id: string | undefined): Event | null => events.find(id);
 
 /** Puts a changed event in the place of the one that was read in the same transaction. */

@@ -37,13 +37,18 @@ export async function findExpertOfConsultation(consultationId: string): Promise<
   return publicExperts().find((expert) => upcomingConsultations(expert).some(({ id }) => id === consultationId)) ?? null;
 }
 
-/** The same as `findExpert`, for decisions that other modules make in a transaction. */
+/** The same as `findExpert`, for transactions of other modules. */
 export function findExpertInTransaction(expertId: string | undefined): Expert | null {
   const expert = experts.find(expertId);
   return expert && isPublic(expert) ? expert : null;
 }
 
-/** The account of an expert, public or not: whoever has been booked still meets the member. Null for an expert without one. */
+/** The account of an expert, public or not: an expert who has been booked still meets the member. Null for one without an account. */
+export async function findAccountOfExpert(expertId: string): Promise<string | null> {
+  return accountOfExpertInTransaction(expertId);
+}
+
+/** The same as `findAccountOfExpert`, for transactions of other modules. */
 export const accountOfExpertInTransaction = (expertId: string): string | null => experts.find(expertId)?.accountId ?? null;
 
 const publicExperts = () => experts.list(isPublic);

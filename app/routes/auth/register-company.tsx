@@ -25,7 +25,8 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
 export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, reject }) => {
   const draft = await signUpDraft.read(request);
   if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.draftGone", tone: "bad" });
-  if (value.invitationCode && !isInvitationCode(value.invitationCode)) return reject({ invitationCode: ["sign-up:errors.invitationCode"] });
+  const { invitationCode } = value;
+  if (invitationCode && !(await isInvitationCode(invitationCode))) return reject({ invitationCode: ["sign-up:errors.invitationCode"] });
   const wait = await mailLimit(draft.person.email, context);
   if (wait !== null) return refuse("too-many", { wait });
   const outcome = await signUpCompany({ person: draft.person, company: value });

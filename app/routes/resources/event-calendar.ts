@@ -1,13 +1,13 @@
 import { calendarEntryOf, calendarFileOf } from "~/modules/events/event-calendar.server";
 import { eventNotFound } from "~/modules/events/event-not-found";
-import { findEventForCalendar } from "~/modules/events/events.server";
+import { findAnyEvent } from "~/modules/events/events.server";
 import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 
 /** One event for one's own calendar; a cancelled one says so to everybody (rules 73). */
 export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
-  const event = await findEventForCalendar(params.eventId);
+  const event = await findAnyEvent(params.eventId);
   return event
     ? calendarDownload(request, calendarEntryOf(event), { filename: calendarFileOf(event), locale })
     : missingFile(eventNotFound, request, locale);

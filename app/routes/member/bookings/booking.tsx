@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "bookings:page.title" };
 /** Confirms a booking at first, and opens later by its reference: for its member, and for its expert where they have an account. */
 export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
-  const audience = booking && audienceOf(booking, { by: account });
+  const audience = booking && (await audienceOf(booking, { by: account }));
   if (!audience) return notFound(bookingNotFound, request);
   return bookingPage(booking, audience, locale);
 });

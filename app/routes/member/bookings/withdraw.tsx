@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: "bookings:withdraw.title" };
 
 export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, posted, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
-  if (!booking || audienceOf(booking, { by: account }) !== "member") return notFound(bookingNotFound, request);
+  if (!booking || (await audienceOf(booking, { by: account })) !== "member") return notFound(bookingNotFound, request);
   const card = bookingCard(booking, locale);
   // There is nothing to ask any more; the page of the booking says why.
   if (card.state !== "upcoming" && !posted) throw redirect(card.path);

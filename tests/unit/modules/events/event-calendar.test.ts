@@ -3,7 +3,7 @@ import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.ser
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import type { Event } from "~/modules/events/event";
 import { calendarEntryOf, calendarFileOf, calendarLinksOf } from "~/modules/events/event-calendar.server";
-import { findEventForCalendar, listEventsForCalendar } from "~/modules/events/events.server";
+import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -77,21 +77,21 @@ describe("the entry of an event", () => {
   });
 });
 
-describe(findEventForCalendar, () => {
+describe(findAnyEvent, () => {
   test("answers for a coming, a past, an external and a cancelled event", async () => {
     for (const id of [EVENT, "kadry-w-przemysle", "kongres-przemyslu"])
-      expect(await findEventForCalendar(id)).toMatchObject({ id, cancelledAt: null });
-    expect(calendarEntryOf((await findEventForCalendar("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
+      expect(await findAnyEvent(id)).toMatchObject({ id, cancelledAt: null });
+    expect(calendarEntryOf((await findAnyEvent("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
   });
 
   test("answers for a cancelled event however long ago it was", async () => {
     vi.setSystemTime("2030-01-01T09:00:00Z");
-    expect(calendarEntryOf((await findEventForCalendar("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
+    expect(calendarEntryOf((await findAnyEvent("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
   });
 
   test("answers nothing for what was never there", async () => {
-    expect(await findEventForCalendar("nie-ma")).toBeNull();
-    expect(await findEventForCalendar(undefined)).toBeNull();
+    expect(await findAnyEvent("nie-ma")).toBeNull();
+    expect(await findAnyEvent(undefined)).toBeNull();
   });
 });
 
