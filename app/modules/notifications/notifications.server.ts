@@ -9,7 +9,7 @@ import { notifications } from "./notifications.store.server";
 const KEPT_PER_PERSON = 100;
 
 /** The person whose notifications they are. */
-interface Acting {
+interface By {
   by: { id: string };
 }
 
@@ -24,17 +24,17 @@ export function notifyInTransaction(accountId: string, { params = {}, ...told }:
 }
 
 /** Everything the person was told, newest first. */
-export async function listNotifications({ by }: Acting): Promise<Notification[]> {
+export async function listNotifications({ by }: By): Promise<Notification[]> {
   return newestFirst(by.id);
 }
 
 /** The number on the bell. */
-export async function countUnread({ by }: Acting): Promise<number> {
+export async function countUnread({ by }: By): Promise<number> {
   return newestFirst(by.id).filter(({ isRead }) => !isRead).length;
 }
 
 /** The oldest notification that no page has shown yet; it counts as shown from now on. */
-export async function takeUnshownNotification({ by }: Acting): Promise<Notification | null> {
+export async function takeUnshownNotification({ by }: By): Promise<Notification | null> {
   // Nearly every page asks, and there is nearly never anything: that needs no transaction.
   if (!oldestUnshown(by.id)) return null;
   return transaction(() => {
@@ -44,7 +44,7 @@ export async function takeUnshownNotification({ by }: Acting): Promise<Notificat
 }
 
 /** Marks everything that the person was told as read. */
-export async function markAllRead({ by }: Acting): Promise<void> {
+export async function markAllRead({ by }: By): Promise<void> {
   await transaction(() => {
     for (const unread of newestFirst(by.id).filter(({ isRead }) => !isRead)) notifications.save({ ...unread, isRead: true, isShown: true });
   });

@@ -45,7 +45,7 @@ export function SignUpPage({ step, children }: { step: 1 | 2; children: ReactNod
         <h2 id="benefits" className="text-xl">
           {t("sign-up:benefits.heading")}
         </h2>
-        <TickList icon={"check"} lines={BENEFITS.map((key) => t(`sign-up:benefits.${key}`))} className="mt-5" />
+        <TickList icon="check" lines={BENEFITS.map((key) => t(`sign-up:benefits.${key}`))} className="mt-5" />
         <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">{t("sign-up:benefits.price")}</p>
       </aside>
     </div>

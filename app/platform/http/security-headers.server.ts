@@ -1,13 +1,13 @@
 import { env } from "~/env.server";
 
-interface DocumentFacts {
+interface AnsweredPage {
   request: Request;
   /** The nonce of this page's inline scripts, null on a page that has none. */
   nonce: string | null;
 }
 
 /** Headers of every HTML document, whichever server sends it. */
-export function applyDocumentHeaders(headers: Headers, { request, nonce }: DocumentFacts): void {
+export function applyDocumentHeaders(headers: Headers, { request, nonce }: AnsweredPage): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.append("Vary", "Cookie, Save-Data");
