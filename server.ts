@@ -12,7 +12,7 @@ import { endOnSignals } from "./server/shutdown.ts";
 
 /** What `app/entry.server.tsx` exports besides Remix's own: opening and closing what the app keeps. */
 interface Lifecycle {
-  /** Resolves when the app can answer, with lines for whoever started it. */
+  /** Resolves when the app can answer, with lines for the person who started it. */
   start(): Promise<string[]>;
   stop(): Promise<void>;
 }

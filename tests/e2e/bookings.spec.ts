@@ -33,7 +33,7 @@ async function takeSlot(url: string, expert: string, slot: string): Promise<void
 }
 
 bothWays(
-  "a visitor books a session: logs in, turns the week, attaches a file, comes back by the reference, withdraws",
+  "a visitor books a consultation: logs in, turns the week, attaches a file, comes back by the reference, withdraws",
   async ({ page, url, js }) => {
     const name = js ? "Tomasz Bielak" : "Krzysztof Majewski";
     const { person } = await joinAs(new Visitor(url));
@@ -122,7 +122,7 @@ bothWays(
   },
 );
 
-bothWays("a day on which everything is sold is told, and its hours cannot be chosen", async ({ page, url, js }) => {
+bothWays("a day on which everything is sold says so, and its hours cannot be chosen", async ({ page, url, js }) => {
   const expert = js ? "ekspert-bielak" : "ekspert-majewski";
   const somebody = new Visitor(url);
   await joinAs(somebody);
@@ -184,8 +184,8 @@ bothWays("an hour with a subject leads to its form filled in; the address of old
     await expect(page).toHaveURL(new RegExp(`/experts/${id}/session$`));
   }
   await page.goto("/experts/ekspert-wilczynska");
-  const sessions = page.getByRole("region", { name: "Nadchodzące sesje" }).getByRole("listitem");
-  const row = sessions.nth(js ? 0 : 1);
+  const consultations = page.getByRole("region", { name: "Nadchodzące sesje" }).getByRole("listitem");
+  const row = consultations.nth(js ? 0 : 1);
   const title = (await row.getByRole("heading").textContent()) ?? "";
   await row.getByRole("link", { name: /^Zapisz się/ }).click();
   await expect(page.getByLabel("Temat", { exact: true })).toHaveValue(title);
@@ -193,12 +193,12 @@ bothWays("an hour with a subject leads to its form filled in; the address of old
   await reserve(page);
   await expect(main(page)).toContainText(title);
   await page.goto("/experts/ekspert-wilczynska");
-  await expect(sessions.filter({ hasText: title })).toContainText("Zajęty");
+  await expect(consultations.filter({ hasText: title })).toContainText("Zajęty");
   await page.goto("/expert-session-form/nie-ma");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
 });
 
-bothWays("an expert who is away takes no bookings and says so", async ({ page, url }) => {
+bothWays("an expert who is unavailable takes no bookings and says so", async ({ page, url }) => {
   await memberOf(page, url, "/experts/ekspert-rutkowska");
   await expect(main(page).getByRole("button", { name: "Umów sesję" })).toBeDisabled();
   await page.goto("/experts/ekspert-rutkowska/session");
@@ -206,7 +206,7 @@ bothWays("an expert who is away takes no bookings and says so", async ({ page, u
   await expect(main(page).getByRole("button", { name: "Zarezerwuj sesję" })).toHaveCount(0);
 });
 
-test("a session is booked with the keyboard alone, and Enter in a text books instead of turning the week", async ({ page, url }) => {
+test("a consultation is booked with the keyboard alone, and Enter in a text books instead of turning the week", async ({ page, url }) => {
   await memberOf(page, url, "/experts/ekspert-lesniak/session");
   await freeSlots(page).nth(5).focus();
   await page.keyboard.press("Space");
@@ -216,7 +216,7 @@ test("a session is booked with the keyboard alone, and Enter in a text books ins
   await expect(toast(page)).toContainText("Sesja zarezerwowana");
 });
 
-test("every state of a booking: accessible on a phone and on a desk, no wider than the window, light", async ({ page, url }) => {
+test("every state of a booking: accessible on a phone and on a desktop, no wider than the window, light", async ({ page, url }) => {
   await memberOf(page, url, "/experts/ekspert-majewski/session");
   async function look(open: () => Promise<unknown>) {
     await open();

@@ -134,7 +134,7 @@ bothWays("an event that is over, one without seats, one cancelled and one that n
   }
 });
 
-test("every screen of events: accessible on a phone and on a desk, no wider than the window, light", async ({ page }) => {
+test("every screen of events: accessible on a phone and on a desktop, no wider than the window, light", async ({ page }) => {
   for (const path of [
     "/events",
     "/events?q=blockchain&category=Warsztat",

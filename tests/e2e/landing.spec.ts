@@ -39,7 +39,7 @@ bothWays("a member is not asked to join again", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ userAgent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36", viewport: { width: 360, height: 740 } });
 
-  bothWays("the banner of the app is sent away for good", async ({ page }) => {
+  bothWays("the banner of the app is closed for good", async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("complementary", { name: "Aplikacja mobilna" });
     await expect(banner.getByRole("link")).toHaveAttribute("href", "/app/dashboard");
@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("on a desk there is no banner of the app", async ({ page }) => {
+test("on a desktop there is no banner of the app", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("complementary", { name: "Aplikacja mobilna" })).toHaveCount(0);
 });

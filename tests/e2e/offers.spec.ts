@@ -76,7 +76,7 @@ bothWays("an offer that is not there says so and leads to the list", async ({ pa
   }
 });
 
-test("every screen of offers: accessible on a phone and on a desk, no wider than the window", async ({ page }) => {
+test("every screen of offers: accessible on a phone and on a desktop, no wider than the window", async ({ page }) => {
   const widths = [320, 360, 1280];
   for (const path of ["/offers", "/offers?q=nic", "/offers/offer-magazyn", "/offers/nie-ma"]) {
     await page.goto(path);

@@ -8,7 +8,7 @@ import { Visitor } from "../support/visitor.ts";
 const panel = (page: Page) => page.getByRole("complementary", { name: "Udział w wydarzeniu" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Other members take seats until there is none; the last of them can give his back. */
+/** Other members take seats until there is none; the last of them can give theirs back. */
 async function fill(url: string, path: string): Promise<Visitor> {
   for (;;) {
     const somebody = new Visitor(url);
@@ -18,7 +18,7 @@ async function fill(url: string, path: string): Promise<Visitor> {
   }
 }
 
-bothWays("a member registers, gets the details by mail, finds the event among his dates and withdraws", async ({ page, url }) => {
+bothWays("a member registers, gets a mail about it, finds the event among their dates and withdraws", async ({ page, url }) => {
   const { person } = await memberOf(page, url, "/events");
   await page
     .getByRole("article")
@@ -57,7 +57,7 @@ bothWays("a member registers, gets the details by mail, finds the event among hi
   await expect(button(page, "Zapisz się")).toBeVisible();
 });
 
-bothWays("on a full event a member joins the line, and gets the seat that becomes free", async ({ page, url, js }) => {
+bothWays("on a full event a member joins the waiting list, and gets the seat that becomes free", async ({ page, url, js }) => {
   const path = js ? "/events/sniadanie-produkcja-logistyka" : "/events/prawo-pracy";
   const last = await fill(url, path);
   const { person } = await memberOf(page, url, path);
@@ -109,7 +109,7 @@ bothWays("a visitor who wants a seat logs in on the way", async ({ page, url }) 
   await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
 });
 
-bothWays("what somebody saves for later is among his dates, and is taken off there", async ({ page, url }) => {
+bothWays("what somebody saves for later is among their dates, and is taken off there", async ({ page, url }) => {
   await memberOf(page, url, "/dashboard/events");
   await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych terminów" })).toBeVisible();
   await page.goto("/events/kolacja-gastronomia");
@@ -137,7 +137,7 @@ test("a seat is taken and given back with the keyboard alone", async ({ page, ur
   await expect(toast(page)).toContainText("Wypisano z wydarzenia");
 });
 
-test("one's dates with everything on them: accessible on a phone and on a desk, no wider than the window", async ({ page, url }) => {
+test("the agenda with everything on it: accessible on a phone and on a desktop, no wider than the window", async ({ page, url }) => {
   const me = new Visitor(url);
   await joinAs(me);
   await me.submit(await me.get("/events/forum-gospodarcze"), "Zapisz się");

@@ -54,7 +54,7 @@ describe("the knowledge base", () => {
     expect(both.document.querySelectorAll("label.chip").map(({ text }) => text)).toContain("Prawo");
   });
 
-  test("leads addresses with labels of before to those with ids", async () => {
+  test("leads addresses with old labels to those with ids", async () => {
     const answer = await newVisitor().request("/knowledge?q=umowa&category=Prawo&category=HR&category=taxes");
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/knowledge?q=umowa&category=law&category=hr&category=taxes"]);
     expect(countOf(await open("/knowledge?category=Prawo"))).toBe("2 artykuły");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
-  test("public pages open, the others say that the service is away, nobody is logged out, and it ends without a restart", async () => {
+  test("public pages open, the others say that the service is unavailable, nobody is logged out, and it ends without a restart", async () => {
     const member = await loggedIn();
     const edit = await member.get("/my-profile");
     const goodbye = await member.get("/logout");

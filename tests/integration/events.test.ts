@@ -37,7 +37,7 @@ describe("the list", () => {
     expect(clear?.getAttribute("href")).toBe("/events");
   });
 
-  test("leads an address that was kept from the time of Polish categories to the same one with ids", async () => {
+  test("leads an address with an old Polish category to the same one with its id", async () => {
     const answer = await newVisitor().request("/events?q=LODZ&category=Szkolenie&category=Seminarium&page=1");
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/events?q=LODZ&category=training&category=seminar&page=1"]);
   });
@@ -60,7 +60,7 @@ describe("the list", () => {
     expect(titlesOn(await newVisitor().get("/events?date=tomorrow"))).toContain("Zmiany w podatkach od nowego roku");
   });
 
-  test("without a hit says so", async () => {
+  test("that finds nothing says so", async () => {
     const page = await newVisitor().get("/events?q=blockchain");
     expect(page.status).toBe(200);
     expect(page.text).toContain("0 wydarzeń");

@@ -17,12 +17,12 @@ describe("a booking with a file", () => {
       const slot = firstFreeSlot(page);
       const attachment = new File(["Umowa najmu"], "umowa.txt");
       await supabase.fail(fault, /\/storage\//);
-      const away = await inTime("POST with a file", () =>
+      const unavailable = await inTime("POST with a file", () =>
         member.submit(page, "Zarezerwuj sesję", { ...bookingFields(slot, { topic: `Mimo: ${fault}` }), attachment }),
       );
-      expectUnavailable(away, "POST with a file");
+      expectUnavailable(unavailable, "POST with a file");
       await supabase.fail(null);
-      const form = await member.submit(away, "Spróbuj ponownie");
+      const form = await member.submit(unavailable, "Spróbuj ponownie");
       expect([form.status, form.document.querySelector("title")?.text]).toEqual([200, "Umów sesję z ekspertem – DIG"]);
       expect(form.text).toContain("Jeśli plik był już wybrany, wybierz go ponownie.");
       expect(valuesOf(form)).toMatchObject({ topic: `Mimo: ${fault}`, slot });

@@ -132,7 +132,7 @@ describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by 
 });
 
 describe("a coworker", () => {
-  test("reads on the company page that he is not its owner, and cannot change the company", async () => {
+  test("reads on the company page that they are not its owner, and cannot change the company", async () => {
     const [owner, coworker] = [await demo(), await demo("wspolpracownik@example.com")];
     const before = await recordsOf(owner);
     const page = await coworker.get("/company-profile");

@@ -42,7 +42,7 @@ describe("the news", () => {
     expect(events.text).not.toContain("WAŻNE");
   });
 
-  test("leads addresses with labels of before to those with ids", async () => {
+  test("leads addresses with old labels to those with ids", async () => {
     const answer = await newVisitor().request("/news?category=Programy+wsparcia&q=nabor&page=1");
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/news?category=support&q=nabor&page=1"]);
     expect(titles(await open("/news?category=Programy+wsparcia"))).toHaveLength(2);

@@ -109,7 +109,7 @@ test("leaving against coming: who left stays away, nobody stands where no seat i
   if (pages.some(isWaiting)) expect(taken).toBe(capacity);
 });
 
-test("a consultation is sold once, and whoever has its reference finds it", async () => {
+test("a consultation is sold once, and the person with its reference finds it", async () => {
   const path = "/experts/ekspert-wilczynska/session";
   const slot = firstFreeSlot(await people[0]!.visitor.get(path));
   const pages = await pagesOf(path);

@@ -51,7 +51,7 @@ describe("a hostile redirectTo", () => {
     }
   });
 
-  test("does not lead away somebody who is logged in already", async () => {
+  test("does not lead a person who is logged in already to another site", async () => {
     const visitor = newVisitor();
     await visitor.submit(await visitor.get("/login"), "Zaloguj się", { email: "demo@example.com", password: "Demo-1234" });
     for (const redirectTo of HOSTILE) {

@@ -26,7 +26,7 @@ describe("a session", () => {
     }
   };
 
-  test("is over on every page once its person has logged out, also for whoever kept the cookie", async () => {
+  test("is over on every page once its person has logged out, also for somebody who kept the cookie", async () => {
     const [visitor, elsewhere, thief] = [await demo(), await demo(), newVisitor()];
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
     expect((await thief.get("/dashboard")).path).toBe("/dashboard");

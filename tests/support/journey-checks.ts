@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
-/** What has to hold on every page of the portal, whoever opens it. */
+/** What has to hold on every page of the portal, for visitors and members. */
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** The widths at which a screen is looked at: a phone and a desk. */
+/** The widths at which a screen is looked at: a phone and a desktop. */
 const SCREENS = [360, 1280];
 
 /** @param goodPractice holds the page to all of axe's rules, not to those of WCAG 2.2 AA alone */
@@ -27,7 +27,7 @@ export async function expectNoAxeFindings(page: Page, { goodPractice = false } =
   expect.soft(rules, `rules of axe that ${page.url()} keeps`).toBeGreaterThan(10);
 }
 
-/** The open page, looked at on a phone and on a desk: axe finds nothing, and at no width is it wider than the window. */
+/** The open page, looked at on a phone and on a desktop: axe finds nothing, and at no width is it wider than the window. */
 export async function expectSoundScreens(page: Page, { widths = [320, 360], goodPractice = false } = {}): Promise<void> {
   for (const width of SCREENS) {
     await page.setViewportSize({ width, height: 800 });

@@ -25,7 +25,7 @@ export async function memberOf(page: Page, url: string, at = "/dashboard") {
   return story;
 }
 
-/** The browser goes on where somebody else has left off: logged in, in the light version. What he was last told stays with him. */
+/** The browser goes on where somebody else has left off: logged in, in the light version. The message they were shown last stays with them. */
 export async function continueAs(page: Page, visitor: Visitor, url: string): Promise<void> {
   const kept = [...visitor.cookies].filter(([name]) => name !== "dig-toast");
   await page.context().addCookies(kept.map(([name, value]) => ({ name, value, url })));

@@ -50,16 +50,16 @@ export const SCREENS: Screen[] = [
     title: "Potwierdzenie newslettera – DIG",
     h1: "Potwierdź zapis na newsletter",
   },
-  { name: "registration", open: "/register", title: "Rejestracja – DIG", h1: "Rejestracja" },
+  { name: "sign-up", open: "/register", title: "Rejestracja – DIG", h1: "Rejestracja" },
   {
-    name: "registration, step 1 refused",
+    name: "sign-up, step 1 refused",
     open: refused("/register", "Dalej: dane firmy"),
     title: "Błąd: Rejestracja – DIG",
     h1: "Rejestracja",
   },
-  { name: "registration, step 2", open: stepTwo, title: "Rejestracja – DIG", h1: "Rejestracja" },
+  { name: "sign-up, step 2", open: stepTwo, title: "Rejestracja – DIG", h1: "Rejestracja" },
   {
-    name: "registration, step 2 refused",
+    name: "sign-up, step 2 refused",
     open: async (page) => {
       await stepTwo(page);
       await press(page, "Zarejestruj się");
@@ -160,14 +160,14 @@ export const SCREENS: Screen[] = [
   },
   { name: "my dates", open: "/dashboard/events", as: COWORKER, title: "Moje terminy – DIG", h1: "Moje terminy" },
   {
-    name: "booking a session",
+    name: "booking a consultation",
     open: "/experts/ekspert-wilczynska/session",
     as: OWNER,
     title: "Umów sesję z ekspertem – DIG",
     h1: "Umów sesję z ekspertem",
   },
   {
-    name: "a session that is not there",
+    name: "a booking that is not there",
     open: "/dashboard/sessions/S-0000-0000",
     as: OWNER,
     title: "Nie znaleziono strony – DIG",

@@ -6,7 +6,7 @@ import domain from "../../docs/domain.md?raw";
 import rules from "../../docs/rules.md?raw";
 import readme from "../../README.md?raw";
 
-/** Comments of the code and the documents cite one another by number or heading; whoever follows a citation has to find something. */
+/** Comments of the code and the documents cite one another by number or heading; a reader who follows a citation has to find something. */
 
 const SOURCES = {
   ...import.meta.glob<string>(["../../app/**/*.{ts,tsx,js,css}", "../../server/*.ts", "../../server.ts", "../../scripts/*.{ts,mjs}"], {

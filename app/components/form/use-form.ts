@@ -22,7 +22,7 @@ export function useForm<Schema extends z.ZodObject>({ id, lastResult, defaultVal
     shouldValidate: "onSubmit",
     onValidate({ formData }) {
       const intent = readIntent(formData);
-      // The line below a list bears its name; what is typed there is no entry yet.
+      // The input below a list has its name; what is typed there is no entry yet.
       if (intent) formData.delete(intent.payload.name);
       // Null means: not judged here, send it.
       return parse<z.output<Schema>, string[]>(formData, { resolve: () => ({ error: intent ? undefined : null }) });

@@ -13,7 +13,7 @@ import { registrations } from "./registrations.store.server";
 
 type Change = Partial<Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">>;
 
-/** Whoever goes there has to know of these. */
+/** People who go there have to know when one of these changes. */
 const WHERE_AND_WHEN = ["startsAt", "endsAt", "location", "address"] as const;
 
 /**

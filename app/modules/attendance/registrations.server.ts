@@ -20,7 +20,7 @@ interface By {
 type Closed = Refusal<"not-found" | "over" | "external" | "late">;
 
 /**
- * Takes a seat at an event and mails the details; a person who has one keeps it. A seat is never sold twice, and nobody overtakes the
+ * Takes a seat at an event and mails when and where; a person who has one keeps it. A seat is never sold twice, and nobody overtakes the
  * waiting list, which ends when the event begins.
  *
  * @returns the seat; "full" where there is a waiting list to join

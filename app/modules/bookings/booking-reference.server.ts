@@ -14,6 +14,6 @@ export function newReference(): string {
   }
 }
 
-/** Any booking, whoever asks: verbs look at them next. */
+/** Any booking; whether the person may see it, the verb asks. */
 export const byReference = (reference: string | undefined): Booking | null =>
   reference === undefined ? null : (bookings.listBy("reference", reference)[0] ?? null);

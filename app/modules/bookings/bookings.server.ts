@@ -44,7 +44,7 @@ const bookingsOfPerson = rateLimit("bookings-of", { points: 30, seconds: 3600 })
 export const bookingLimit = ({ by }: { by: Pick<Account, "id"> }): Promise<number | null> => bookingsOfPerson.count(by.id);
 
 /**
- * Books a slot for a member: it is sold once, whoever asks at the same time (rules 85). The file is kept first, so that what is confirmed is
+ * Books a slot for a member: it is sold once, however many ask at the same time (rules 85). The file is kept first, so that what is confirmed is
  * all there; where the slot is lost meanwhile, it is removed again. Both are told (rules 91).
  */
 export async function bookConsultation(expertId: string | undefined, input: NewBooking, { by }: By) {

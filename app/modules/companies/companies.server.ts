@@ -45,7 +45,7 @@ export async function companyOf({ organizationId, companyName, since }: Membersh
   return transaction(() => findCompanyOf(organizationId) ?? companies.save({ ...blank(organizationId, companyName), joinedAt: since }));
 }
 
-/** Once a company has signed up, its name is that of its organization, whoever edits it. */
+/** Gives a company the name of its organization: after the sign-up the two are the same, whether owner or staff change it. */
 export async function renameCompany(organizationId: string, name: string): Promise<void> {
   await transaction(() => {
     const company = findCompanyOf(organizationId);

@@ -66,7 +66,7 @@ export const ExpertSchema = z.object({
 /** Somebody who can be asked and booked. */
 export type Expert = z.output<typeof ExpertSchema>;
 
-/** The alphabet of whoever reads the list: `locale.format`. */
+/** The alphabet of the person who reads the list: `locale.format`. */
 export type Alphabet = Pick<Formats, "compareWords">;
 
 export interface ExpertQuery {

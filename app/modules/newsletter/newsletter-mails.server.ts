@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
-/** Asks whether the sign-up was meant. */
+/** Asks whether the subscription was meant. */
 export const newsletterConfirmationMail = (to: string, token: string): NewMail =>
   newsletterMail(to, "confirm", paths.newsletterConfirm({ token }), token);
 

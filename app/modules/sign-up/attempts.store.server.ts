@@ -9,5 +9,5 @@ const AttemptSchema = z.object({
   startedAt: MomentSchema,
 });
 
-/** Sign-ups that were begun and not confirmed yet: what has to go when the same address signs up again. The rows bear an earlier name of them. */
+/** Sign-ups that were begun and not confirmed yet: what has to go when the same address signs up again. The name of the store is an earlier word for them. */
 export const attempts = portalStore({ name: "registration-attempts", schema: AttemptSchema });

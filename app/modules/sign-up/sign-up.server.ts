@@ -27,15 +27,15 @@ export interface SignUp {
   company: Pick<CompanyStep, "companyName" | "companySize" | "industry" | "position" | "newsletterSubscription">;
 }
 
-/** "failed" stands for whatever backend or database say; nothing of the company is left then, or the next try removes it. */
+/** "failed" stands for whatever backend or database say; nothing of the company is left then, or the next attempt removes it. */
 type SignUpRefusal = Refusal<"weak-password" | "failed">;
 
 /** An unknown and a known address must look alike, so neither may be faster (rules 25). */
 const MINIMUM_MS = 300;
 
 /**
- * Signs a person up with a company (rules 16–18). All or nothing as the person sees it: a try that failed, or was never confirmed, is
- * replaced whole by the next one with the same address, so the last password counts. An address that has an account gets the same
+ * Signs a person up with a company (rules 16–18). All or nothing as the person sees it: an attempt that failed, or was never confirmed,
+ * is replaced whole by the next one with the same address, so the last password counts. An address that has an account gets the same
  * answer and a mail that says so.
  *
  * @returns null, or a refusal: "weak-password" where the backend has stricter rules than ours
@@ -43,7 +43,7 @@ const MINIMUM_MS = 300;
  */
 export function signUpCompany(signUp: SignUp): Promise<SignUpRefusal | null> {
   const { email } = signUp.person;
-  return withMinimumDuration(MINIMUM_MS, () => withAddressLocked(email, () => replaceEarlierTry(signUp))).catch((error: unknown) => {
+  return withMinimumDuration(MINIMUM_MS, () => withAddressLocked(email, () => replaceEarlierAttempt(signUp))).catch((error: unknown) => {
     if (error instanceof StoreWriteError) throw error;
     log.error({ err: error }, "sign-up failed");
     return refuse("failed");
@@ -53,7 +53,7 @@ export function signUpCompany(signUp: SignUp): Promise<SignUpRefusal | null> {
 /** Runs `work` after everything that was begun before for the same address. */
 export const withAddressLocked = <Result>(email: string, work: () => Promise<Result>) => withLock(`sign-up:${email}`, work);
 
-async function replaceEarlierTry({ person, company }: SignUp): Promise<Refusal<"weak-password"> | null> {
+async function replaceEarlierAttempt({ person, company }: SignUp): Promise<Refusal<"weak-password"> | null> {
   const running = await backend();
   const existing = await running.findUserByEmail(person.email);
   if (existing?.confirmed) return tellOwner(person.email);
@@ -77,9 +77,11 @@ async function replaceEarlierTry({ person, company }: SignUp): Promise<Refusal<"
     });
     return null;
   } catch (error) {
-    // A backend that is unavailable cannot clean up either; the next try with this address does.
+    // A backend that is unavailable cannot clean up either; the next attempt with this address does.
     if (error instanceof BackendUnavailableError) throw error;
-    await undo(running, person.email).catch((reason) => log.warn({ err: reason }, "a failed sign-up waits for the next try to be removed"));
+    await undo(running, person.email).catch((reason) =>
+      log.warn({ err: reason }, "a failed sign-up waits for the next attempt to be removed"),
+    );
     throw error;
   }
 }
@@ -124,7 +126,7 @@ async function tellOwner(email: string): Promise<null> {
   return null;
 }
 
-/** Removes what an earlier try with this address has left: user, profile, membership, organization, our records. */
+/** Removes what an earlier attempt with this address has left: user, profile, membership, organization, our records. */
 async function undo(running: Backend, email: string, knownUserId?: string): Promise<void> {
   const userId = knownUserId ?? (await unconfirmedUser(running, email));
   const attempt = attempts.find(email);
@@ -132,7 +134,7 @@ async function undo(running: Backend, email: string, knownUserId?: string): Prom
   if (attempt) await serviceClient(running).from("organizations").delete().eq("id", attempt.organizationId).then(rows);
   await transaction(() => {
     if (attempt) forgetUnconfirmedCompanyInTransaction(attempt.organizationId);
-    // Another try may have begun meanwhile: what is awaited now is its own.
+    // Another attempt may have begun meanwhile: what is awaited now is its own.
     if (attempts.find(email)?.organizationId !== attempt?.organizationId) return;
     forgetAwaitedSubscriptionInTransaction(email);
     attempts.remove(email);

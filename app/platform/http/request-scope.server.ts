@@ -44,7 +44,7 @@ export function sessionBridge(args: RequestArgs): Promise<Bridge> {
   return scope.bridge;
 }
 
-/** Computes `make` once in a request, whoever asks first. */
+/** Calls `make` once in a request; everybody who asks gets its result. */
 export function oncePerRequest<Value>(args: RequestArgs, key: string, make: () => Promise<Value>): Promise<Value> {
   const { memo } = scopeOf(args);
   if (!memo.has(key)) memo.set(key, make());

@@ -1,6 +1,6 @@
 import type { FlatNamespace, InitOptions, ParseKeys } from "i18next";
 
-/** The language whose texts are complete: it is shown where another lacks one, and to whoever asks for none. */
+/** The language whose texts are complete: it is shown where another lacks one, and to people who ask for none. */
 export const DEFAULT_LANGUAGE = "pl";
 
 /** A file of `locales/pl/`. */

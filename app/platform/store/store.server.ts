@@ -55,7 +55,7 @@ interface KitOptions {
 
 /**
  * All stores of a process over one database, whose rows are read here, all at once. Reads are served from memory; rows are frozen, so
- * whoever holds one cannot change the store.
+ * nobody can change the store through one.
  */
 export async function openStoreKit({ database, sampleData, rehearseTwice = false }: KitOptions) {
   const { rows: loaded, seeded } = (await database?.load()) ?? { rows: [], seeded: [] };

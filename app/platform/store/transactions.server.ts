@@ -20,7 +20,7 @@ interface TransactionOptions {
   revision: number;
   /** What has to be on the disk before the first transaction. */
   prepare(): Promise<void>;
-  /** Runs each closure twice and takes the first run back: whoever turns it on proves that closures may run again. */
+  /** Runs each closure twice and takes the first run back: tests turn it on, which proves that closures may run again. */
   rehearseTwice: boolean;
 }
 
@@ -68,7 +68,7 @@ export function createTransactions({ database, revision: first, prepare, rehears
       await nextTurn();
       await commit(queue.splice(0));
     }
-    // In the same breath as the last look at the queue, so that whatever comes next starts it again.
+    // Nothing can come between the last look at the queue and this, so the next transaction starts it again.
     pumping = null;
   }
 

@@ -32,7 +32,7 @@ async function read(backend: typeof fetch, input: RequestInfo | URL, init: Reque
   return { status: response.status, statusText: response.statusText, headers: response.headers, body: await response.text() };
 }
 
-/** Besides the abort signal, because not everything in between heeds it. */
+/** Besides the abort signal, because not everything in between obeys it. */
 async function within(milliseconds: number, work: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

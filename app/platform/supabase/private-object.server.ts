@@ -44,7 +44,7 @@ export function disownPrivateInTransaction({ bucket, path }: PrivateObject): voi
   if (!unowned.find(id)) unowned.save({ id, bucket, path });
 }
 
-/** Removes a file that belongs to nothing; whoever might own it is done by now. Nobody has to wait for it: where it fails now, it is done at the next start. */
+/** Removes a file that belongs to nothing, after the transaction that might have owned it. Nobody has to wait for it: where it fails now, it is done at the next start. */
 export async function removeUnowned(object: PrivateObject): Promise<void> {
   if (!unowned.find(idOf(object))) return;
   try {

@@ -20,7 +20,7 @@ export const action = formAction({ guard: anyone }, async (via) => {
   return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
 });
 
-/** Logging out by a link asks first: whoever follows links for the person must not end their session (rules 31). */
+/** Logging out by a link asks first: programs that follow links for a person must not end their session (rules 31). */
 export default function LogoutPage() {
   const { t } = useTranslation();
   const { cancelTo } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ const MARKUP = "</textarea></title>\"'><script>alert(1)</script><img src=x onerr
 /** What people may well type; it comes back as they typed it. */
 export const GOOD_TEXTS = ["Zażółć 🦔🇵🇱 👩‍👩‍👧", "שלום עולם مرحبا \u202eabc", MARKUP, "{{7*7}} #{7*7} %s O'Neill & Syn"];
 
-/** Stands in an address for the session that the member of the cast has booked. */
+/** Stands in an address for the consultation that the member of the cast has booked. */
 const BOOKED = ":reference";
 let bookedReference = "";
 
@@ -57,7 +57,7 @@ export const FORMS: PortalForm[] = [
     texts: ["message", "email"],
   },
   {
-    name: "booking a session",
+    name: "booking a consultation",
     path: "/experts/ekspert-bielak/session",
     route: "routes/public/experts/book-expert",
     stage: "member",
@@ -65,7 +65,7 @@ export const FORMS: PortalForm[] = [
     texts: ["topic", "description"],
   },
   {
-    name: "withdrawing from a session",
+    name: "withdrawing from a consultation",
     path: `/dashboard/sessions/${BOOKED}/withdraw`,
     route: "routes/member/bookings/withdraw",
     stage: "member",

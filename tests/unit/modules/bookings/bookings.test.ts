@@ -268,7 +268,7 @@ describe("reading a booking", () => {
 describe("the file of a booking", () => {
   const nobody = { by: null, key: null };
 
-  test("is kept under a path made of ids and read by the member, the expert and whoever has the link of the expert's mail", async () => {
+  test("is kept under a path made of ids and read by the member, the expert and a person with the link of the expert's mail", async () => {
     const booking = await booked({ attachment: file() });
     expect([...kept.keys()]).toEqual([`bookings/${booking.id}`]);
     const key = accessKeyOf(booking);

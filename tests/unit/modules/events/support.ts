@@ -4,7 +4,7 @@ import { events } from "~/modules/events/events.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 
-/** A member, as the verbs know whoever acts. */
+/** A member, as the verbs know the person who acts. */
 export const person = (id: string, firstName = "Anna", lastName = "Zielińska"): Account => ({
   id,
   email: `${id}@example.com`,

@@ -81,7 +81,7 @@ test("a notification is shown in words, a moment in it as its date", async () =>
   });
 });
 
-test("a notification that an earlier version has written bears the keys of today", async () => {
+test("a notification that an earlier version has written gets the keys of today", async () => {
   const row = { accountId: "anna", params: {}, link: null, createdAt: "2026-11-18T09:00:00Z", isShown: true, isRead: true };
   await leaveRows({
     notifications: [

@@ -44,7 +44,7 @@ describe("a text that is asked for again and again", () => {
   });
 });
 
-describe("whoever has it already", () => {
+describe("a program that has it already", () => {
   test.each([
     ["the tag", { "If-None-Match": ETAG }],
     ["the tag without its W, as some proxies send it", { "If-None-Match": ETAG.slice(2) }],
@@ -60,7 +60,7 @@ describe("whoever has it already", () => {
   });
 });
 
-describe("whoever has an older one", () => {
+describe("a program that has an older one", () => {
   test.each([
     ["another tag", { "If-None-Match": 'W/"x"' }],
     ["a part of the tag", { "If-None-Match": ETAG.slice(0, -2) }],

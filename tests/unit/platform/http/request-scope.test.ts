@@ -59,10 +59,10 @@ describe(oncePerRequest, () => {
   test("fails for everybody where it failed", async () => {
     const { args } = requestOf();
     const make = vi.fn(async () => {
-      throw new Error("away");
+      throw new Error("unavailable");
     });
-    await expect(oncePerRequest(args(), "account", make)).rejects.toThrow("away");
-    await expect(oncePerRequest(args(), "account", make)).rejects.toThrow("away");
+    await expect(oncePerRequest(args(), "account", make)).rejects.toThrow("unavailable");
+    await expect(oncePerRequest(args(), "account", make)).rejects.toThrow("unavailable");
     expect(make).toHaveBeenCalledTimes(1);
   });
 });

@@ -46,7 +46,7 @@ test("a language is made once, with its own formats", () => {
   expect(i18nOf("pl").language).toBe("pl");
 });
 
-test("the portal answers in Polish whoever asks for a language that it does not speak", () => {
+test("who asks for a language that the portal does not speak is answered in Polish", () => {
   expect(localeOf("xx").language).toBe("pl");
 });
 

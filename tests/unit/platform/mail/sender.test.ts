@@ -194,7 +194,7 @@ describe("attachments", () => {
     attachments: [ATTACHMENT, { ...ATTACHMENT, filename: "drugi.ics" }],
   };
 
-  test("and further links reach whoever delivers", async () => {
+  test("and further links are handed to the delivery", async () => {
     const delivered: Parameters<Deliver>[0][] = [];
     stop = startSender(async (mail) => delivered.push(mail));
     await transaction(() => enqueueMailInTransaction(rich));
@@ -204,7 +204,7 @@ describe("attachments", () => {
     expect(Object.keys(delivered[0] ?? {}).sort()).toEqual(["attachments", "html", "subject", "text", "to"]);
   });
 
-  test("can be changed by whoever delivers: the stored mail is not, nor what is sent at the next try", async () => {
+  test("can be changed by the delivery: the stored mail is not, nor what is sent at the next try", async () => {
     const contents: string[][] = [];
     const stored: unknown[] = [];
     stop = startSender(async (mail) => {

@@ -67,7 +67,7 @@ describe("a file that belongs to nothing", () => {
     await keep("abc/7");
     await transaction(() => disownPrivateInTransaction(file("abc/7")));
     await whileStorageSays(
-      async () => new Response("away", { status: 503 }),
+      async () => new Response("unavailable", { status: 503 }),
       () => removeUnowned(file("abc/7")),
     );
     await keep("abc/8");
@@ -77,7 +77,7 @@ describe("a file that belongs to nothing", () => {
 
   test("is known also when keeping it failed half way", async () => {
     await whileStorageSays(
-      async () => new Response("away", { status: 503 }),
+      async () => new Response("unavailable", { status: 503 }),
       () => expect(keepPrivate(file("abc/9"), bytes, "application/pdf")).rejects.toThrow(),
     );
     await removeUnowned(file("abc/9"));
