@@ -18,7 +18,8 @@ export default defineConfig({
     // More than the cores of a small machine: much of the time the tests wait, for an answer that takes its time or for a fault to be noticed.
     maxWorkers: 3,
     projects: [
-      project("unit"),
+      // A machine that is busy with the other suites takes its time.
+      project("unit", { testTimeout: 20_000 }),
       // Its files keep nothing in their process but the portal that they share.
       project("integration", { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
       project("db", { testTimeout: 60_000, hookTimeout: 120_000 }),

@@ -13,6 +13,16 @@ const originUrl = z
   .url({ protocol: /^https?$/, error: "expected an address like https://portal.example.com" })
   .transform((value) => new URL(value).origin);
 
+/** "Izba DIG <biuro@example.com>", or the address alone. */
+const sender = z.string().refine((value) => {
+  const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(value) ?? [null, value];
+  return z.email().safeParse(address).success;
+}, "expected an address such as Izba <biuro@example.com>");
+/** What `npm run admin:hash` prints. */
+const passwordHash = z
+  .string()
+  .regex(/^scrypt(?:\$\d+){3}\$[\w-]{22,}\$[\w-]{43,}$/, "expected what `npm run admin:hash` prints, whole and unquoted");
+
 const Variables = z.object({
   NODE_ENV: z.string().default("development"),
   PORT: z.coerce.number("expected a port number").int().min(0).max(65_535).default(3000),
@@ -23,9 +33,9 @@ const Variables = z.object({
   SAMPLE_DATA: flag.optional(),
   SESSION_SECRET: z.string().min(32, "expected at least 32 characters").optional(),
   ADMIN_USERNAME: z.string().optional(),
-  ADMIN_PASSWORD_HASH: z.string().optional(),
+  ADMIN_PASSWORD_HASH: passwordHash.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "expected an address like smtps://user:password@mail.example.com" }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: sender.optional(),
   OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
   SUPABASE_URL: originUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
@@ -45,6 +55,8 @@ const REQUIRED_OUTSIDE_DEMO = [
   "OFFICE_EMAIL",
 ] as const;
 
+const REQUIRED_WITH_SUPABASE = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"] as const;
+
 /**
  * The configuration read from `source` (rules 183). An empty variable means unset.
  *
@@ -54,9 +66,11 @@ export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = Variables.safeParse(given);
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
-  const needed: string[] = flag.safeParse(given.DEMO).data ? [] : [...REQUIRED_OUTSIDE_DEMO];
-  if (given.SUPABASE_URL) needed.push("SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY");
-  const missing = needed.filter((name) => given[name] === undefined).map((name) => `${name}: missing (or set DEMO=1 for the demo mode)`);
+  const isDemo = flag.safeParse(given.DEMO).data ?? false;
+  const missing = [
+    ...absent(given, isDemo ? [] : REQUIRED_OUTSIDE_DEMO).map((name) => `${name}: missing (or set DEMO=1 for the demo mode)`),
+    ...absent(given, given.SUPABASE_URL ? REQUIRED_WITH_SUPABASE : []).map((name) => `${name}: missing (or leave SUPABASE_URL unset)`),
+  ];
   if (!parsed.success || missing.length > 0) throw new EnvError([...missing, ...wrong]);
   const variables = parsed.data;
 
@@ -71,6 +85,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     PRODUCTION: variables.NODE_ENV === "production",
   });
 }
+
+const absent = (given: Record<string, string | undefined>, names: readonly string[]) => names.filter((name) => given[name] === undefined);
 
 export type Env = ReturnType<typeof readEnv>;
 

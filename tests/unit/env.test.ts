@@ -9,7 +9,7 @@ afterEach(() => {
 const complete = {
   SESSION_SECRET: "s".repeat(32),
   ADMIN_USERNAME: "biuro",
-  ADMIN_PASSWORD_HASH: "scrypt$x",
+  ADMIN_PASSWORD_HASH: `scrypt$32768$8$3$${"s".repeat(22)}$${"h".repeat(43)}`,
   APP_URL: "https://portal.example.com",
   SMTP_URL: "smtps://user:password@mail.example.com",
   MAIL_FROM: "Izba <biuro@example.com>",
@@ -82,6 +82,8 @@ describe("a configuration that is not complete", () => {
   test("with Supabase needs both keys, in demo mode too", () => {
     const missing = complaints({ DEMO: "1", SUPABASE_URL: "https://project.supabase.co" });
     expect(names(missing)).toEqual(["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"]);
+    // The advice has to help: the demo mode is on already.
+    expect(missing.join()).not.toContain("DEMO");
   });
 });
 
@@ -93,6 +95,12 @@ test.each([
   ["APP_URL", "ftp://portal.example.com"],
   ["SESSION_SECRET", "short"],
   ["SMTP_URL", "https://mail.example.com"],
+  ["MAIL_FROM", "Izba DIG"],
+  ["MAIL_FROM", "Izba <biuro>"],
+  ["MAIL_FROM", "Izba <biuro@example.com>\nBcc: x@example.com"],
+  ["ADMIN_PASSWORD_HASH", "dig-demo"],
+  ["ADMIN_PASSWORD_HASH", "scrypt"],
+  ["ADMIN_PASSWORD_HASH", `'scrypt$32768$8$3$${"s".repeat(22)}$${"h".repeat(43)}'`],
   ["OFFICE_EMAIL", "biuro"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "yes"],
@@ -101,6 +109,10 @@ test.each([
   const lines = complaints({ ...complete, [name]: value });
   expect(names(lines)).toEqual([name]);
   expect(lines.join("\n")).not.toContain(complete.SESSION_SECRET);
+});
+
+test.each(["biuro@example.com", "Izba DIG <biuro@example.com>", "<biuro@example.com>"])("mails can come from %s", (from) => {
+  expect(readEnv({ ...complete, MAIL_FROM: from }).MAIL_FROM).toBe(from);
 });
 
 test("APP_URL is kept as an origin, whatever path was written after it", () => {

@@ -53,7 +53,7 @@ test("outside demo mode the Host header says nothing", async () => {
     APP_URL: "https://portal.example.com",
     SESSION_SECRET: "s".repeat(32),
     ADMIN_USERNAME: "biuro",
-    ADMIN_PASSWORD_HASH: "x",
+    ADMIN_PASSWORD_HASH: `scrypt$32768$8$3$${"s".repeat(22)}$${"h".repeat(43)}`,
     SMTP_URL: "smtp://mail.example.com",
     MAIL_FROM: "biuro@example.com",
     OFFICE_EMAIL: "biuro@example.com",
