@@ -16,7 +16,7 @@ bothWays("somebody looks for an article, finds none, clears the filters, reads o
 
   await page.getByRole("checkbox", { name: "HR" }).check();
   await page.getByRole("button", { name: "Szukaj" }).click();
-  await expect(page).toHaveURL(/q=ZOLW&tag=&category=HR$/);
+  await expect(page).toHaveURL(/q=ZOLW&tag=&category=hr$/);
   await expect(page.getByText("Nie znaleziono artykułów pasujących do podanych kryteriów.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "HR" })).toBeChecked();
   await page.getByRole("link", { name: "Wyczyść filtry" }).click();
