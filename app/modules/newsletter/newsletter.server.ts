@@ -4,19 +4,25 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
-import { type Subscription, subscriptions } from "./newsletter.store.server";
+import { type Consent, type Subscription, subscriptions } from "./newsletter.store.server";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.server";
 
 /** A confirmation link older than this is dead: the consent is asked for again. */
 const LINK_DAYS = 7;
 
 /** Asks an address whether it is meant: it is on the list once the link in the mail is used. One that is on it already gets no mail (rules 118). */
-export async function subscribe(email: string): Promise<void> {
+export async function subscribe(email: string, given: Omit<Consent, "at">): Promise<void> {
   await transaction(() => {
     const known = subscriptions.find(email);
     if (known?.status === "active") return;
     const token = createId();
-    subscriptions.save({ ...known, id: email, status: "awaiting-link", consentAt: now(), confirmedAt: null, token });
+    const consent = { ...given, at: now() };
+    const isAwaited = known?.status === "awaiting-account";
+    subscriptions.save(
+      isAwaited
+        ? { ...known, linkConsent: consent, token }
+        : { ...known, id: email, status: "awaiting-link", consent, linkConsent: null, confirmedAt: null, token },
+    );
     enqueueMailInTransaction(newsletterConfirmationMail(email, token));
   });
 }
@@ -25,10 +31,10 @@ export async function subscribe(email: string): Promise<void> {
 export async function confirmByLink(token: string): Promise<Subscription | Refusal<"link-dead">> {
   return transaction(() => {
     const subscription = findByToken(token);
-    if (!subscription || subscription.status === "awaiting-account") return refuse("link-dead");
-    if (subscription.status === "active") return subscription;
-    if (isBefore(shiftMoment(subscription.consentAt, { days: LINK_DAYS }), now())) return refuse("link-dead");
-    return activate(subscription);
+    if (subscription?.status === "active") return subscription;
+    const consent = subscription && consentByLink(subscription);
+    if (!consent || isBefore(shiftMoment(consent.at, { days: LINK_DAYS }), now())) return refuse("link-dead");
+    return activate({ ...subscription, consent });
   });
 }
 
@@ -43,26 +49,43 @@ export async function unsubscribe(token: string): Promise<Subscription | Refusal
 }
 
 /** Remembers a consent given at sign-up; the address is on the list once its account is confirmed (rules 120). */
-export function awaitSubscriptionInTransaction({ email, consentAt }: { email: string; consentAt: string }): void {
-  if (subscriptions.find(email)) return;
-  subscriptions.save({ id: email, status: "awaiting-account", consentAt, confirmedAt: null, token: createId() });
+export function awaitSubscriptionInTransaction(email: string, given: Omit<Consent, "at">): void {
+  const known = subscriptions.find(email);
+  if (known?.status === "active") return;
+  const [token, linkConsent] = [known?.token ?? createId(), known ? consentByLink(known) : null];
+  subscriptions.save({
+    ...known,
+    id: email,
+    status: "awaiting-account",
+    consent: { ...given, at: now() },
+    linkConsent,
+    confirmedAt: null,
+    token,
+  });
 }
 
-/** Puts an address that was waiting on the list. */
+/** Puts an address on the list that asked for it at sign-up. One that only waits for its own link has not said yes by signing up. */
 export function confirmSubscriptionInTransaction(email: string): void {
   const subscription = subscriptions.find(email);
-  if (subscription && subscription.status !== "active") activate(subscription);
+  if (subscription?.status === "awaiting-account") activate(subscription);
 }
 
-/** Drops a consent whose sign-up is replaced. */
+/** Drops a consent whose sign-up is replaced; a link that was sent before goes on waiting. */
 export function forgetAwaitedSubscriptionInTransaction(email: string): void {
-  if (subscriptions.find(email)?.status === "awaiting-account") subscriptions.remove(email);
+  const known = subscriptions.find(email);
+  if (known?.status !== "awaiting-account") return;
+  if (known.linkConsent) subscriptions.save({ ...known, status: "awaiting-link", consent: known.linkConsent, linkConsent: null });
+  else subscriptions.remove(email);
 }
+
+/** The consent that the link in the mail stands for; null where there is no such link. */
+const consentByLink = ({ status, consent, linkConsent }: Subscription): Consent | null =>
+  status === "awaiting-link" ? consent : linkConsent;
 
 /** From now on the address gets the newsletter; it is told how to leave. */
 function activate(subscription: Subscription): Subscription {
   enqueueMailInTransaction(newsletterWelcomeMail(subscription.id, subscription.token));
-  return subscriptions.save({ ...subscription, status: "active", confirmedAt: now() });
+  return subscriptions.save({ ...subscription, status: "active", linkConsent: null, confirmedAt: now() });
 }
 
 const findByToken = (token: string) => subscriptions.list((subscription) => subscription.token === token)[0];

@@ -2,13 +2,25 @@ import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
+const ConsentSchema = z.object({
+  at: MomentSchema,
+  /** The sentence that the person agreed to, as it was shown; empty where an older version did not keep it. */
+  wording: z.string(),
+  /** Path of the page it stood on. */
+  page: z.string(),
+});
+
+/** What somebody did to get the newsletter: enough to show it later (rules 119). */
+export type Consent = z.output<typeof ConsentSchema>;
+
 const SubscriptionSchema = z.object({
   /** The address in lower case. */
   id: z.string(),
   /** Waits for an account to be confirmed, for the link in its own mail, or is on the list. */
   status: z.enum(["awaiting-account", "awaiting-link", "active"]),
-  /** Moment at which the person consented. */
-  consentAt: MomentSchema,
+  consent: ConsentSchema,
+  /** The consent of an earlier form whose link still waits, while a sign-up waits for its account as well. */
+  linkConsent: ConsentSchema.nullable(),
   confirmedAt: MomentSchema.nullable(),
   /** In the links that confirm and unsubscribe. */
   token: z.string(),
@@ -16,4 +28,9 @@ const SubscriptionSchema = z.object({
 
 export type Subscription = z.output<typeof SubscriptionSchema>;
 
-export const subscriptions = portalStore<Subscription>({ name: "newsletter", schema: SubscriptionSchema });
+export const subscriptions = portalStore<Subscription>({ name: "newsletter", schema: SubscriptionSchema, upgrade });
+
+/** Earlier versions kept the moment alone. */
+function upgrade({ consentAt, ...row }: Record<string, unknown>): Record<string, unknown> {
+  return consentAt === undefined ? row : { ...row, consent: { at: consentAt, wording: "", page: "" }, linkConsent: null };
+}

@@ -24,7 +24,9 @@ import type { SignUpDraft } from "./sign-up-draft.server";
 /** What both steps have asked for. */
 export interface SignUp {
   person: SignUpDraft["person"];
-  company: Pick<CompanyStep, "companyName" | "companySize" | "industry" | "position" | "newsletterSubscription">;
+  company: Pick<CompanyStep, "companyName" | "companySize" | "industry" | "position">;
+  /** What the person has agreed to where they asked for the newsletter: the sentence and the page it stood on. */
+  newsletter: { wording: string; page: string } | null;
 }
 
 /** "failed" stands for whatever backend or database say; nothing of the company is left then, or the next attempt removes it. */
@@ -53,7 +55,7 @@ export function signUpCompany(signUp: SignUp): Promise<SignUpRefusal | null> {
 /** Runs `work` after everything that was begun before for the same address. */
 export const withAddressLocked = <Result>(email: string, work: () => Promise<Result>) => withLock(`sign-up:${email}`, work);
 
-async function replaceEarlierAttempt({ person, company }: SignUp): Promise<Refusal<"weak-password"> | null> {
+async function replaceEarlierAttempt({ person, company, newsletter }: SignUp): Promise<Refusal<"weak-password"> | null> {
   const running = await backend();
   const existing = await running.findUserByEmail(person.email);
   if (existing?.confirmed) return tellOwner(person.email);
@@ -72,7 +74,7 @@ async function replaceEarlierAttempt({ person, company }: SignUp): Promise<Refus
         name: company.companyName,
         contact: { ...person, position: company.position },
       });
-      if (company.newsletterSubscription) awaitSubscriptionInTransaction({ email: person.email, consentAt: now() });
+      if (newsletter) awaitSubscriptionInTransaction(person.email, newsletter);
       if (link) enqueueMailInTransaction(confirmationMail(person.email, link.tokenHash));
     });
     return null;
@@ -104,7 +106,7 @@ async function makeUser(
 
 async function writeRows(
   running: Backend,
-  { userId, organizationId, person, company }: SignUp & { userId: string; organizationId: string },
+  { userId, organizationId, person, company }: Omit<SignUp, "newsletter"> & { userId: string; organizationId: string },
 ): Promise<void> {
   const service = serviceClient(running);
   const created_at = now();

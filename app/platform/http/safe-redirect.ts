@@ -1,5 +1,11 @@
 const PROBE = "https://portal.invalid";
 
+/** The page of the portal on which a form was sent, with its query; the default where the browser does not say. */
+export function refererPath({ headers }: Request, fallback: string): string {
+  const from = URL.parse(headers.get("Referer") ?? "");
+  return safeRedirect(from ? from.pathname + from.search : null, fallback);
+}
+
 /**
  * A path of the portal out of text that anyone may have typed, or the default (rules 157).
  *

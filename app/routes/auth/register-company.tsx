@@ -22,14 +22,17 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
   return { company: draft.company };
 });
 
-export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, reject }) => {
+export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, locale, reject }) => {
   const draft = await signUpDraft.read(request);
   if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.draftGone", tone: "bad" });
   const { invitationCode } = value;
   if (invitationCode && !(await isInvitationCode(invitationCode))) return reject({ invitationCode: ["sign-up:errors.invitationCode"] });
   const wait = await mailLimit(draft.person.email, context);
   if (wait !== null) return refuse("too-many", { wait });
-  const outcome = await signUpCompany({ person: draft.person, company: value });
+  const newsletter = value.newsletterSubscription
+    ? { wording: locale.t("sign-up:consents.newsletter"), page: paths.signUpCompany() }
+    : null;
+  const outcome = await signUpCompany({ person: draft.person, company: value, newsletter });
   if (isRefused(outcome))
     return outcome.refused === "failed"
       ? reject({ "": ["sign-up:errors.failed"] }, { status: 503 })

@@ -11,7 +11,7 @@ import { litePagesCookie, wantsLitePages } from "~/platform/cookies/lite-pages.s
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { safeRedirect } from "~/platform/http/safe-redirect";
+import { refererPath } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "layout:lite.title" };
 
@@ -21,9 +21,10 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => ({ li
 
 /** The switch in the footer; leads back to the page on which it was pressed. */
 export const action = formAction({ guard: anyone, schema: LiteSchema }, async ({ value, request }) => {
-  const from = URL.parse(request.headers.get("Referer") ?? "");
-  const back = safeRedirect(from ? from.pathname + from.search : null, paths.home());
-  return redirect(back, { status: 303, headers: { "Set-Cookie": await litePagesCookie(value.lite === "on") } });
+  return redirect(refererPath(request, paths.home()), {
+    status: 303,
+    headers: { "Set-Cookie": await litePagesCookie(value.lite === "on") },
+  });
 });
 
 export default function LitePage() {

@@ -11,6 +11,7 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { refererPath } from "~/platform/http/safe-redirect";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 
 export const handle: PageHandle = { title: "newsletter:title" };
@@ -19,8 +20,8 @@ export const loader = pageLoader({ guard: anyone }, () => null);
 
 export const action = formAction(
   { guard: anyone, schema: NewsletterSchema, duplicates: "same-content", limit: ({ value, context }) => mailLimit(value.email, context) },
-  async ({ value }) => {
-    await subscribe(value.email);
+  async ({ value, request, locale }) => {
+    await subscribe(value.email, { wording: locale.t("newsletter:consent"), page: refererPath(request, paths.newsletter()) });
     return redirectWithToast(paths.home(), { title: "newsletter:toast.title", text: "newsletter:toast.text" });
   },
 );

@@ -17,8 +17,8 @@ const signUp: SignUp = {
     companySize: "11-50",
     industry: "manufacturing",
     position: "Prezeska",
-    newsletterSubscription: true,
   },
+  newsletter: { wording: "Chcę otrzymywać newsletter izby", page: "/register/company" },
 };
 
 beforeEach(() => outbox.reset());
