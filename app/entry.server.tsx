@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { DocumentContext } from "./components/layout/document";
-import { takeScopeHeaders } from "./platform/http/request-scope.server";
+import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
 import { i18nOf } from "./platform/i18n/i18n.server";
 import { requestLocale } from "./platform/i18n/request-locale.server";
@@ -43,6 +43,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method !== "HEAD") await pageIsShown(loadContext);
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
   const wait = retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);

@@ -9,12 +9,12 @@ import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
 import { env } from "~/env.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { takeUnshownNotification } from "~/modules/notifications/notifications.server";
+import { findUnshownNotification, markShown } from "~/modules/notifications/notifications.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
-import { takeToast, toToast } from "~/platform/cookies/toast.server";
+import { readToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
-import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/process/ids.server";
 import stylesheet from "~/styles/theme.css?url";
@@ -29,15 +29,17 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     lite,
     csrf: csrfTokenFor(args.request),
     formKey: createId(),
-    toast: (await takeToast(args)) ?? (await nextNotification(args, args.locale)),
+    toast: (await readToast(args)) ?? (await nextNotification(args, args.locale)),
   };
 });
 
 /** What a logged-in person has not been shown yet; null for everybody else. */
 async function nextNotification(args: RequestArgs, locale: Locale) {
   const account = await findAccountOrVisitor(args);
-  const notification = account && (await takeUnshownNotification({ by: account }));
-  return notification && toToast(notification, locale);
+  const notification = account && (await findUnshownNotification({ by: account }));
+  if (!notification) return null;
+  whenShown(args, () => markShown(notification.id, { by: account }));
+  return toToast(notification, locale);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -33,13 +33,16 @@ export async function countUnread({ by }: By): Promise<number> {
   return newestFirst(by.id).filter(({ isRead }) => !isRead).length;
 }
 
-/** The oldest notification that no page has shown yet; it counts as shown from now on. */
-export async function takeUnshownNotification({ by }: By): Promise<Notification | null> {
-  // Nearly every page asks, and there is nearly never anything: that needs no transaction.
-  if (!oldestUnshown(by.id)) return null;
-  return transaction(() => {
-    const unshown = oldestUnshown(by.id);
-    return unshown ? notifications.save({ ...unshown, isShown: true }) : null;
+/** The oldest notification that no page has shown yet. */
+export async function findUnshownNotification({ by }: By): Promise<Notification | null> {
+  return newestFirst(by.id).findLast(({ isShown }) => !isShown) ?? null;
+}
+
+/** A page has shown it: it comes as a message no more. */
+export async function markShown(notificationId: string, { by }: By): Promise<void> {
+  await transaction(() => {
+    const notification = notifications.find(notificationId);
+    if (notification?.accountId === by.id && !notification.isShown) notifications.save({ ...notification, isShown: true });
   });
 }
 
@@ -54,8 +57,6 @@ export async function markAllRead({ by }: By): Promise<void> {
 function momentAfter(last: string | undefined): string {
   return last === undefined || isBefore(last, now()) ? now() : shiftMoment(last, { milliseconds: 1 });
 }
-
-const oldestUnshown = (accountId: string) => newestFirst(accountId).findLast(({ isShown }) => !isShown);
 
 const newestFirst = (accountId: string) =>
   notifications.listBy("accountId", accountId).sort((one, other) => compareMoments(other.createdAt, one.createdAt));

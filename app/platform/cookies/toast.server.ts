@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { addHeader, type RequestArgs } from "~/platform/http/request-scope.server";
+import { addHeader, type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -34,12 +34,12 @@ export async function redirectWithToast(to: string, toast: ToastMessage, headers
   return response;
 }
 
-/** The message left by the request before this one; reading it removes it. */
-export async function takeToast(args: RequestArgs): Promise<Toast | null> {
+/** The message left by the request before this one; the page that shows it uses it up. */
+export async function readToast(args: RequestArgs): Promise<Toast | null> {
   const header = args.request.headers.get("Cookie");
   if (!header?.includes("dig-toast=")) return null;
   const { data: toast } = ToastSchema.safeParse(await toastCookie.parse(header));
-  if (args.request.method === "GET") addHeader(args, "Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
+  whenShown(args, async () => addHeader(args, "Set-Cookie", await toastCookie.serialize("", { maxAge: 0 })));
   if (!toast) return null;
   const locale = await requestLocale(args);
   // A cookie that an earlier version has set may name a text that is no more.

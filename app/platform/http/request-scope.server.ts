@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { env } from "~/env.server";
+import { log } from "~/platform/process/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Bridge, bridge } from "~/platform/supabase/bridge.server";
 
@@ -17,6 +18,8 @@ interface RequestScope {
   bridge?: Promise<Bridge>;
   posted?: Posted;
   memo: Map<string, Promise<unknown>>;
+  /** What is used up by the page once somebody has it in front of them. */
+  onShown: (() => Promise<void>)[];
 }
 
 /** Remix hands each loader a `Request` of its own but the same load context, so the context stands for the request. */
@@ -25,7 +28,7 @@ const scopes = new WeakMap<AppLoadContext, RequestScope>();
 function scopeOf({ context }: RequestArgs): RequestScope {
   let scope = scopes.get(context);
   if (!scope) {
-    scope = { headers: new Headers(), memo: new Map() };
+    scope = { headers: new Headers(), memo: new Map(), onShown: [] };
     scopes.set(context, scope);
   }
   return scope;
@@ -58,6 +61,20 @@ export function notePost(args: RequestArgs, typed: Record<string, unknown>): voi
 
 /** The post that is being answered, as far as its action has got; null where a page was opened. */
 export const postedTo = (args: RequestArgs): Posted | null => scopeOf(args).posted ?? null;
+
+/**
+ * Does `work` when the page is really shown, and not where another loader of the same request leads elsewhere: a message that a redirect
+ * uses up would be read by nobody (rules 123).
+ */
+export function whenShown(args: RequestArgs, work: () => Promise<void>): void {
+  scopeOf(args).onShown.push(work);
+}
+
+/** The page of this request goes out. What cannot be written then is shown again on the next page: reading never needs a write. */
+export async function pageIsShown(context: AppLoadContext): Promise<void> {
+  const used = scopes.get(context)?.onShown.splice(0) ?? [];
+  for (const work of used) await work().catch((error: unknown) => log.warn({ err: error }, "a message will be shown once more"));
+}
 
 /** Puts a header, usually `Set-Cookie`, on whatever answers this request: page, redirect or data. */
 export function addHeader(args: RequestArgs, name: string, value: string): void {
