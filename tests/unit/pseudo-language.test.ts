@@ -9,18 +9,8 @@ import { pagePaths, startSourcePortal } from "../support/source-portal";
 import { untranslatedOn } from "../support/untranslated";
 import { type Page, Visitor } from "../support/visitor";
 
-/** What stands for the parameters of an address. */
-const RECORDS = {
-  eventId: "sniadanie-produkcja-logistyka",
-  expertId: "ekspert-sikora",
-  offerId: "offer-zdjecia",
-  articleId: "sukcesja-w-firmie-rodzinnej",
-  newsId: "pozyczki-na-efektywnosc",
-  id: "ekspert-sikora",
-};
-
-/** Pages with nothing to show, and those of records that are not there. */
-const EMPTY = ["events", "experts", "offers", "knowledge", "news"].flatMap((list) => [`/${list}?q=qqq`, `/${list}/nope`]);
+/** Records that have more to show than the first of the sitemap, and those that it does not name. */
+const CHOSEN = { expertId: "ekspert-sikora", id: "ekspert-sikora", reference: "S-0000-0000", mailId: "nope" };
 
 /** Pages whose form answers with messages when nothing is filled in. */
 const VISITORS_FORMS = [
@@ -40,10 +30,18 @@ const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, "Demo Właśc
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
 let records: string[];
+/** What stands for the parameters of addresses: a record of every list that everybody may read. */
+let published: Record<string, string>;
+/** Lists without a hit, and pages of records that are not there. */
+let empty: string[];
 
 beforeAll(async () => {
   registerLanguage(PSEUDO_LANGUAGE, pseudoTexts());
   portal = await startSourcePortal();
+  const lists = await listsOf(new Visitor(portal.url));
+  expect(lists.length).toBeGreaterThanOrEqual(5);
+  published = Object.fromEntries(lists.map(({ parameter, record }) => [parameter, record]));
+  empty = lists.flatMap(({ path }) => [`${path}?q=qqq`, `${path}/nope`]);
   const documents = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"];
   records = [...TYPED, ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? "")];
 }, 60_000);
@@ -51,7 +49,7 @@ afterAll(() => portal.stop());
 
 test("every page shows a visitor nothing but translated texts, content and records", { timeout: 120_000 }, async () => {
   const { visitor, look, findings } = await reader();
-  for (const path of [...addressesOf(RECORDS), ...EMPTY]) look(await visitor.get(path));
+  for (const path of [...addressesOf({}), ...empty]) look(await visitor.get(path));
   for (const path of VISITORS_FORMS) look(await visitor.post(path, {}));
   expect(findings()).toEqual([]);
 });
@@ -62,7 +60,7 @@ test("every page shows a member nothing but translated texts, content and record
   const [reference] = await bookSession();
   look(await visitor.submit(await visitor.get("/events/noc-przedsiebiorcow"), "⟦Zapisz się⟧"));
   const mailId = outbox.list().at(-1)?.id ?? "";
-  for (const path of [...addressesOf({ ...RECORDS, reference, mailId }), ...EMPTY]) look(await visitor.get(path));
+  for (const path of [...addressesOf({ reference, mailId }), ...empty]) look(await visitor.get(path));
   for (const path of MEMBERS_FORMS) look(await visitor.post(path, {}));
   expect(findings()).toEqual([]);
 
@@ -76,9 +74,26 @@ test("every page shows a member nothing but translated texts, content and record
   }
 });
 
-/** All pages of the sitemap. */
-const addressesOf = (parameters: Record<string, string | undefined>) =>
-  pagePaths.map((path) => path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? name).replace("*", "nope"));
+/** The pages of one record each: `/events/:eventId`. */
+const RECORD_PAGE = /^(\/[\w-]+)\/:(\w+)$/;
+
+/** Every list whose records the sitemap of the portal names, with the first of them: a new noun is found here by itself. */
+async function listsOf(visitor: Visitor): Promise<{ path: string; parameter: string; record: string }[]> {
+  const sitemap = await (await visitor.request("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  return pagePaths.flatMap((page) => {
+    const [, path = "", parameter = ""] = RECORD_PAGE.exec(page) ?? [];
+    const first = path && addresses.find((address) => address.startsWith(`${path}/`) && !pagePaths.includes(address));
+    return first ? [{ path, parameter, record: first.slice(path.length + 1) }] : [];
+  });
+}
+
+/** All pages of `routes.ts`; an address with a parameter for which nothing stands has to be given one. */
+function addressesOf(given: Record<string, string | undefined>): string[] {
+  const parameters: Record<string, string | undefined> = { ...published, ...CHOSEN, ...given };
+  const fill = (_: string, name: string) => parameters[name] ?? expect.fail(`nothing stands for :${name}`);
+  return pagePaths.map((path) => path.replace(/:(\w+)/g, fill).replace("*", "nope"));
+}
 
 /** Somebody who reads the pseudo-language, and what they could not understand: each text with the pages that show it. */
 async function reader() {
