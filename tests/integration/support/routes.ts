@@ -15,6 +15,13 @@ export async function allRoutes(): Promise<PortalRoute[]> {
   return flatten((await routes) as RouteConfigEntry[], "", null);
 }
 
+/** Addresses of the lists whose records have a public page each: `/events`, for `/events/:eventId`. */
+export async function recordLists(): Promise<string[]> {
+  const paths = (await allRoutes()).map(({ path }) => path);
+  const lists = paths.flatMap((path) => /^(\/[\w-]+)\/:\w+$/.exec(path)?.[1] ?? []);
+  return lists.filter((list) => paths.includes(list));
+}
+
 function flatten(entries: RouteConfigEntry[], parent: string, layout: string | null): PortalRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
