@@ -16,15 +16,20 @@ export function findDocument(asked: string, { language, t }: Locale): { title: s
   return { title: t(`layout:documents.${name}`), html: own ?? html ?? "" };
 }
 
-const documents = new Map(Object.entries(files).map(([path, markdown]) => [path, render(markdown)]));
+const documents = new Map(
+  Object.entries(files).map(([path, markdown]) => {
+    const html = render(markdown);
+    return [path, path.startsWith(`./${DEFAULT_LANGUAGE}/`) ? keepTogether(html) : html];
+  }),
+);
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });
   // On a phone a table scrolls sideways; with the keyboard only what has the focus does.
-  return keepTogether(html.replaceAll("<table>", '<table tabindex="0">'));
+  return html.replaceAll("<table>", '<table tabindex="0">');
 }
 
-/** A one-letter word does not stay at the end of a line: Polish typography, in prose only (DECISIONS 7). */
+/** A one-letter word does not stay at the end of a line: Polish typography, in Polish prose only (DECISIONS 7). */
 function keepTogether(html: string): string {
   return html.replace(/(?<=[\s(>„])([aiouwzAIOUWZ]) (?=[^<]*(?:<|$))/g, "$1\u00a0");
 }
