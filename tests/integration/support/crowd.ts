@@ -11,8 +11,8 @@ export interface Person {
 export async function crowd(url: string, size: number): Promise<Person[]> {
   const people: Person[] = [];
   // A few at a time: each login costs the server a hash.
-  for (let begun = 0; begun < size; begun += 5) {
-    const some = Array.from({ length: Math.min(5, size - begun) }, async () => {
+  for (let begun = 0; begun < size; begun += 3) {
+    const some = Array.from({ length: Math.min(3, size - begun) }, async () => {
       const visitor = new Visitor(url);
       const { person } = await joinAs(visitor);
       return { visitor, email: person.email, password: person.password };
