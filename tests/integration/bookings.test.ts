@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { describe, expect } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TIME_ZONE } from "~/platform/time/clock";
 import { isWorkday } from "~/platform/time/workdays";
 import { readCalendar } from "../support/ical.ts";
@@ -7,12 +7,12 @@ import type { Page, Visitor } from "../support/visitor.ts";
 import { bookingFields, firstFreeSlot, freeSlotsOn, takenSlotsOn } from "./support/bookings.ts";
 import { crowd, type Person, toastOn } from "./support/crowd.ts";
 import { expectRefusedForm, typedIn } from "./support/oracle.ts";
-import { sharedPortal, test } from "./support/portal-test.ts";
+import { ownPortal } from "./support/portal-test.ts";
 
-const { portal, newVisitor } = sharedPortal();
+const { portal, newVisitor } = ownPortal();
 let people: Person[];
 let anna: Visitor;
-test.beforeAll(async () => {
+beforeAll(async () => {
   people = await crowd(portal.url, 20);
   anna = people[0]!.visitor;
 });

@@ -1,17 +1,17 @@
-import { describe, expect } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { readCalendar } from "../support/ical.ts";
 import { joinAs } from "../support/story.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
-import { sharedPortal, test } from "./support/portal-test.ts";
+import { ownPortal } from "./support/portal-test.ts";
 
 const LAST_SEAT = "/events/prawo-pracy";
 const FULL = "/events/finansowanie-inwestycji";
 
-const { portal, newVisitor } = sharedPortal();
+const { portal, newVisitor } = ownPortal();
 let people: Person[];
-test.beforeAll(async () => {
+beforeAll(async () => {
   people = await crowd(portal.url, 20);
 });
 

@@ -1,4 +1,4 @@
-import { test as base } from "vitest";
+import { afterAll, test as base, beforeAll } from "vitest";
 import { type Portal, startPortal } from "../../support/portal.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { expectAlive } from "./oracle.ts";
@@ -20,7 +20,7 @@ export const test = base
         new Visitor(portal.url, headers),
   );
 
-export interface SharedPortal {
+export interface PortalOfFile {
   /** The portal as this file met it: its log begins here. Not to be read before the tests run. */
   portal: Pick<Portal, "url" | "log">;
   /** Somebody new, with a browser of their own. */
@@ -28,23 +28,47 @@ export interface SharedPortal {
 }
 
 /** The shared portal for the helpers of a test file; it has to be in order when the file is done. */
-export function sharedPortal(): SharedPortal {
-  let shared: Portal | undefined;
-  let begun = 0;
-  test.beforeAll(({ portal }) => {
-    shared = portal;
-    begun = portal.log().length;
+export function sharedPortal(): PortalOfFile {
+  const { met, ...file } = portalOfFile();
+  test.beforeAll(({ portal }) => met(portal));
+  test.afterAll(() => expectAlive(file.portal));
+  return file;
+}
+
+/** A portal of this file's own, for tests that use up what others need. */
+export function ownPortal(): PortalOfFile {
+  const { met, ...file } = portalOfFile();
+  let own: Portal;
+  beforeAll(async () => {
+    own = await startPortal();
+    met(own);
   });
-  test.afterAll(() => expectAlive(portal));
-  const running = () => {
-    if (!shared) throw new Error("the portal runs once the tests do");
-    return shared;
+  afterAll(async () => {
+    await expectAlive(file.portal);
+    await own.stop();
+  });
+  return file;
+}
+
+function portalOfFile(): PortalOfFile & { met(portal: Portal): void } {
+  let running: Portal | undefined;
+  let begun = 0;
+  const known = () => {
+    if (!running) throw new Error("the portal runs once the tests do");
+    return running;
   };
   const portal = {
     get url() {
-      return running().url;
+      return known().url;
     },
-    log: () => running().log().slice(begun),
+    log: () => known().log().slice(begun),
   };
-  return { portal, newVisitor: (headers) => new Visitor(portal.url, headers) };
+  return {
+    portal,
+    newVisitor: (headers) => new Visitor(portal.url, headers),
+    met(found) {
+      running = found;
+      begun = found.log().length;
+    },
+  };
 }
