@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type AgendaEntry, isPast } from "~/modules/agenda/agenda";
 import { agendaOf } from "~/modules/agenda/agenda.server";
 import { agendaItem } from "~/modules/agenda/agenda.view.server";
@@ -13,14 +13,16 @@ import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { person } from "../events/support";
+import { anAccount } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
 
 /** Wednesday 2 December, 9:30–14:30 in Warsaw; it has one free seat. */
 const EVENT = "prawo-pracy";
 /** Tuesday 8 December. */
 const FULL = "finansowanie-inwestycji";
 
-const anna = person("anna");
+const anna = anAccount({ id: "anna" });
 const event = (id: string) => events.find(id)!;
 const agenda = () => agendaOf({ by: anna });
 const items = (entries: AgendaEntry[]) => entries.map((entry) => agendaItem(entry, localeOf("pl")));
@@ -50,11 +52,8 @@ async function aBooking(overrides: Partial<Booking> = {}): Promise<void> {
   await transaction(() => bookings.save(booking));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
-  for (const store of [events, registrations, savedEvents, bookings, outbox]) store.reset();
-});
-afterEach(() => void vi.useRealTimers());
+const moveClock = frozenClock();
+resetStores(events, registrations, savedEvents, bookings, outbox);
 
 describe(agendaOf, () => {
   test("of a person with no dates is empty", async () => {
@@ -73,7 +72,7 @@ describe(agendaOf, () => {
   });
 
   test("has nothing of other people", async () => {
-    await registerForEvent(EVENT, { by: person("jan") });
+    await registerForEvent(EVENT, { by: anAccount({ id: "jan" }) });
     await aBooking({ accountId: "jan" });
     expect(await agenda()).toEqual({ upcoming: [], saved: [], past: [] });
   });
@@ -83,7 +82,7 @@ describe(agendaOf, () => {
     await saveEvent("forum-gospodarcze", { by: anna });
     await aBooking({ withdrawnAt: "2026-11-19T09:00:00.000Z" });
     expect(idsOf((await agenda()).past)).toEqual(["S-7K3M-Q9XZ"]);
-    vi.setSystemTime(Math.max(...[EVENT, "forum-gospodarcze"].map((id) => Date.parse(event(id).endsAt))));
+    moveClock(Math.max(...[EVENT, "forum-gospodarcze"].map((id) => Date.parse(event(id).endsAt))));
     const { upcoming, saved, past } = await agenda();
     expect([upcoming, saved]).toEqual([[], []]);
     const [first, second, third] = past;
@@ -96,7 +95,7 @@ describe(agendaOf, () => {
     for (const id of [EVENT, FULL]) await saveEvent(id, { by: anna });
     await registerForEvent(EVENT, { by: anna });
     await joinWaitingList(FULL, { by: anna });
-    vi.setSystemTime(event(FULL).endsAt);
+    moveClock(event(FULL).endsAt);
     const { upcoming, past } = await agenda();
     expect(upcoming).toEqual([]);
     expect(items(past).map(({ id, state }) => [id, state])).toEqual([[EVENT, "registered"]]);
@@ -106,7 +105,7 @@ describe(agendaOf, () => {
     await joinWaitingList(FULL, { by: anna });
     await cancelEvent(FULL);
     expect(items((await agenda()).upcoming)).toMatchObject([{ id: FULL, state: "cancelled", position: null, canWithdraw: false }]);
-    vi.setSystemTime(event(FULL).endsAt);
+    moveClock(event(FULL).endsAt);
     expect(items((await agenda()).past)).toMatchObject([{ id: FULL, state: "cancelled" }]);
   });
 });
@@ -129,21 +128,21 @@ describe(agendaItem, () => {
       booking: null,
     };
     expect(items((await agenda()).upcoming)).toEqual([item]);
-    vi.setSystemTime(event(EVENT).startsAt);
+    moveClock(event(EVENT).startsAt);
     expect(items((await agenda()).upcoming)).toEqual([{ ...item, canWithdraw: false }]);
   });
 
   test("says the position of a person who waits, as long as there is a waiting list", async () => {
-    for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: person(id) });
+    for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: anAccount({ id }) });
     expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: 2, canWithdraw: true }]);
-    vi.setSystemTime(event(FULL).startsAt);
+    moveClock(event(FULL).startsAt);
     expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: null, canWithdraw: false }]);
   });
 
   test("offers to take a saved event off the list until it is over", async () => {
     await saveEvent(EVENT, { by: anna });
     expect(items((await agenda()).saved)).toMatchObject([{ state: "saved", canWithdraw: true }]);
-    vi.setSystemTime(event(EVENT).endsAt);
+    moveClock(event(EVENT).endsAt);
     expect(items((await agenda()).past)).toMatchObject([{ state: "saved", canWithdraw: false }]);
   });
 
@@ -161,10 +160,10 @@ describe(agendaItem, () => {
         booking: { reference: "S-7K3M-Q9XZ", expert: "Joanna Sikora", withdrawTo: "/dashboard/sessions/S-7K3M-Q9XZ/withdraw" },
       },
     ]);
-    vi.setSystemTime("2026-11-23T09:00:00Z");
+    moveClock("2026-11-23T09:00:00Z");
     expect(items((await agenda()).upcoming), "it has begun").toMatchObject([{ state: "booked", canWithdraw: false }]);
     expect((await agenda()).upcoming.map(isPast)).toEqual([false]);
-    vi.setSystemTime("2026-11-23T10:00:00Z");
+    moveClock("2026-11-23T10:00:00Z");
     expect(items((await agenda()).past)).toMatchObject([{ state: "booked", canWithdraw: false }]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AttendanceSchema } from "~/modules/attendance/attendance.schema";
 import { attendanceLimit, changeAttendance } from "~/modules/attendance/attendance.server";
 import { eventPageFor } from "~/modules/attendance/attendance.view.server";
@@ -10,21 +10,20 @@ import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { anAccount } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
 import { submit } from "../../../support/unit-forms";
-import { person } from "../events/support";
 
 const ONE_SEAT_LEFT = "prawo-pracy";
 const FULL = "finansowanie-inwestycji";
 
-const [anna, jan] = [person("anna"), person("jan")];
+const [anna, jan] = [anAccount({ id: "anna" }), anAccount({ id: "jan" })];
 const press = (intent: Parameters<typeof changeAttendance>[0], eventId: string | undefined, by = anna) =>
   changeAttendance(intent, eventId, { by });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
-  for (const store of [events, registrations, savedEvents, outbox]) store.reset();
-});
-afterEach(() => void vi.useRealTimers());
+frozenClock();
+resetStores(events, registrations, savedEvents, outbox);
 
 describe("a press of a button", () => {
   test("takes a seat, says the position of a person who waits, and gives back what somebody has", async () => {

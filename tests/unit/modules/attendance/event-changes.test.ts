@@ -11,8 +11,8 @@ import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { anAccount } from "../../../support/factories";
 import { readCalendar } from "../../../support/ical";
-import { person } from "../events/support";
 
 /** 60 seats, of which 59 are taken; Wednesday 2 December, 9:30–14:30 in Warsaw. */
 const EVENT = "prawo-pracy";
@@ -21,7 +21,7 @@ const TITLE = "Prawo pracy: co zmienia się dla pracodawców";
 const MOVED = { startsAt: "2026-12-03T09:00:00.000Z", endsAt: "2026-12-03T11:00:00.000Z" };
 
 /** Anna has the last seat, Jan waits for one, Zofia does neither. */
-const [anna, jan, zofia] = ["anna", "jan", "zofia"].map((id) => person(id)) as [Account, Account, Account];
+const [anna, jan, zofia] = ["anna", "jan", "zofia"].map((id) => anAccount({ id })) as [Account, Account, Account];
 
 const event = () => events.find(EVENT)!;
 const mails = () =>

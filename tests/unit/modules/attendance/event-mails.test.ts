@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cancelledMail, movedMail, promotedMail, registeredMail, removedMail } from "~/modules/attendance/event-mails.server";
 import { events } from "~/modules/events/events.store.server";
+import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
+import { resetStores } from "../../../support/reset-stores";
 
 /** Wednesday 2 December 2026, 9:30–14:30 in Warsaw. */
 const event = () => events.find("prawo-pracy")!;
 const TO = { email: "anna@example.com" };
 const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/prawo-pracy" };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
-  events.reset();
-});
-afterEach(() => void vi.useRealTimers());
+frozenClock();
+resetStores(events);
 
 /** Name, mail, start of its subject, start of its text. */
 const MAILS = [

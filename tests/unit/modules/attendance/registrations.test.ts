@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
 import { countWaiting, listParticipations, participationIn } from "~/modules/attendance/participations.server";
 import { upgradeRegistration } from "~/modules/attendance/registration";
@@ -19,8 +19,10 @@ import { listNotifications } from "~/modules/notifications/notifications.server"
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
+import { anAccount } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
-import { person } from "../events/support";
+import { resetStores } from "../../../support/reset-stores";
 
 /** 60 seats, of which 59 are taken; Wednesday 2 December, 9:30–14:30 in Warsaw. */
 const ONE_SEAT_LEFT = "prawo-pracy";
@@ -28,20 +30,17 @@ const FULL = "finansowanie-inwestycji";
 
 const NOWHERE = { state: "none", position: null };
 
-const anna = person("anna");
-const jan = person("jan", "Jan", "Kowalczyk");
-const zofia = person("zofia", "Zofia", "Lis");
+const anna = anAccount({ id: "anna" });
+const jan = anAccount({ id: "jan", firstName: "Jan", lastName: "Kowalczyk" });
+const zofia = anAccount({ id: "zofia", firstName: "Zofia", lastName: "Lis" });
 
 const found = (id: string) => events.find(id)!;
 const change = (id: string, changes: Partial<Event>) => transaction(() => events.save({ ...found(id), ...changes }));
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
-  for (const store of [events, registrations, savedEvents, notifications, outbox]) store.reset();
-});
+const moveClock = frozenClock();
+resetStores(events, registrations, savedEvents, notifications, outbox);
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 /** Neither verb takes anybody there, and nothing tells that somebody asked. */
@@ -95,7 +94,7 @@ describe(registerForEvent, () => {
 
   test("again changes nothing, though the event is full by now", async () => {
     const first = await registerForEvent(ONE_SEAT_LEFT, { by: anna });
-    vi.setSystemTime("2026-11-19T09:00:00Z");
+    moveClock("2026-11-19T09:00:00Z");
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: { ...anna, lastName: "Nowa" } })).toEqual(first);
     expect(registrations.list()).toEqual([first]);
     expect(outbox.list()).toHaveLength(1);
@@ -115,11 +114,11 @@ describe(registerForEvent, () => {
 
   test("is possible until the event ends, not only until it begins", async () => {
     const { startsAt, endsAt } = await change(ONE_SEAT_LEFT, { registeredCount: 0 });
-    vi.setSystemTime(startsAt);
+    moveClock(startsAt);
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ status: "registered" });
-    vi.setSystemTime(Date.parse(endsAt) - 1);
+    moveClock(Date.parse(endsAt) - 1);
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: jan })).toMatchObject({ status: "registered" });
-    vi.setSystemTime(endsAt);
+    moveClock(endsAt);
     expect(await registerForEvent(ONE_SEAT_LEFT, { by: zofia })).toEqual({ refused: "over" });
   });
 });
@@ -151,7 +150,7 @@ describe(joinWaitingList, () => {
 
   test("ends with the start of the event: a seat that is free then is anybody's, and nobody joins a list that does not move", async () => {
     for (const by of [zofia, anna]) await joinWaitingList(FULL, { by });
-    vi.setSystemTime(found(FULL).startsAt);
+    moveClock(found(FULL).startsAt);
     expect(await joinWaitingList(FULL, { by: jan })).toEqual({ refused: "late" });
     expect(await registerForEvent(FULL, { by: jan })).toEqual({ refused: "late" });
     await change(FULL, { capacity: 61 });
@@ -212,9 +211,9 @@ describe(withdrawFromEvent, () => {
   test("is possible until the event begins, to the millisecond", async () => {
     const { startsAt } = await change(ONE_SEAT_LEFT, { registeredCount: 0 });
     for (const by of [anna, jan]) await registerForEvent(ONE_SEAT_LEFT, { by });
-    vi.setSystemTime(Date.parse(startsAt) - 1);
+    moveClock(Date.parse(startsAt) - 1);
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ id: ONE_SEAT_LEFT });
-    vi.setSystemTime(startsAt);
+    moveClock(startsAt);
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "begun" });
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "registered", position: null });
   });
@@ -347,11 +346,11 @@ describe("where a person stands", () => {
   });
 
   test("is listed in the order of the calendar, with the position, past and cancelled events included", async () => {
-    vi.setSystemTime(found("kadry-w-przemysle").startsAt);
+    moveClock(found("kadry-w-przemysle").startsAt);
     change("kadry-w-przemysle", { registeredCount: 0 });
     await joinWaitingList(FULL, { by: jan });
     for (const id of [FULL, "zmiany-w-podatkach", "kadry-w-przemysle", "forum-gospodarcze"]) await joinWaitingList(id, { by: anna });
-    vi.setSystemTime("2026-11-18T09:00:00Z");
+    moveClock("2026-11-18T09:00:00Z");
     await cancelEvent("forum-gospodarcze");
     const mine = await listParticipations({ by: anna });
     expect(mine.map(({ event, participation: { state, position } }) => [event.id, state, position])).toEqual([

@@ -1,17 +1,15 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isSaved, listSavedEvents, saveEvent, unsaveEvent } from "~/modules/attendance/saved-events.server";
 import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { resetStores } from "../../../support/reset-stores";
 
 const anna = { id: "anna" };
 const jan = { id: "jan" };
 
-beforeEach(() => {
-  events.reset();
-  savedEvents.reset();
-});
+resetStores(events, savedEvents);
 
 test("a person's saved events are their own", async () => {
   await saveEvent("forum-gospodarcze", { by: anna });

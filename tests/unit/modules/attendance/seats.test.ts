@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
 import { participationIn } from "~/modules/attendance/participations.server";
@@ -19,7 +19,9 @@ import { notifications } from "~/modules/notifications/notifications.store.serve
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { person } from "../events/support";
+import { anAccount } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
 
 /** 60 seats, of which 59 are taken. */
 const ONE_SEAT_LEFT = "prawo-pracy";
@@ -27,7 +29,7 @@ const FULL = "finansowanie-inwestycji";
 
 const TWENTY = Array.from({ length: 20 }, (_, number) => `osoba-${number}`);
 
-const [anna, jan, zofia, adam] = ["anna", "jan", "zofia", "adam"].map((id) => person(id)) as [Account, Account, Account, Account];
+const [anna, jan, zofia, adam] = ["anna", "jan", "zofia", "adam"].map((id) => anAccount({ id })) as [Account, Account, Account, Account];
 
 const found = (id: string) => events.find(id)!;
 const peopleIn = (eventId: string, status: Registration["status"]) =>
@@ -39,11 +41,8 @@ const mailsTo = ({ email }: Account) => outbox.list(({ to }) => to === email);
 /** What the verbs would not do: the event is another one from now on, and nobody learns of it. */
 const change = (id: string, changes: Partial<Event>) => transaction(() => events.save({ ...found(id), ...changes }));
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
-  for (const store of [events, registrations, notifications, outbox]) store.reset();
-});
-afterEach(() => void vi.useRealTimers());
+const moveClock = frozenClock();
+resetStores(events, registrations, notifications, outbox);
 
 describe("counting", () => {
   test("the seats taken are those outside the portal and those in it, without the people who wait", async () => {
@@ -72,7 +71,7 @@ describe("counting", () => {
 
 describe("at once", () => {
   test("twenty people get the last seat once", async () => {
-    const answers = await Promise.all(TWENTY.map((id) => registerForEvent(ONE_SEAT_LEFT, { by: person(id) })));
+    const answers = await Promise.all(TWENTY.map((id) => registerForEvent(ONE_SEAT_LEFT, { by: anAccount({ id }) })));
     expect(answers.filter((answer) => isRefused(answer) && answer.refused === "full")).toHaveLength(19);
     expect(answers.filter((answer) => !isRefused(answer))).toEqual(registrations.list());
     expect(registrations.list()).toHaveLength(1);
@@ -88,7 +87,7 @@ describe("at once", () => {
   });
 
   test("twenty people get the positions 1 to 20 on the waiting list", async () => {
-    await Promise.all(TWENTY.map((id) => joinWaitingList(FULL, { by: person(id) })));
+    await Promise.all(TWENTY.map((id) => joinWaitingList(FULL, { by: anAccount({ id }) })));
     const standings = await Promise.all(TWENTY.map((id) => participationIn(FULL, { by: { id } })));
     expect(standings).toEqual(TWENTY.map((_, number) => ({ state: "waiting", position: number + 1 })));
     expect(seatsTaken(found(FULL))).toBe(60);
@@ -97,9 +96,9 @@ describe("at once", () => {
 
   test("twenty withdraw while twenty register: never too many seats, none free while somebody waits, the waiting list goes first", async () => {
     await change(FULL, { registeredCount: 40 });
-    const seated = TWENTY.map((id) => person(`siedzi-${id}`));
-    const listed = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => person(id));
-    const comers = TWENTY.map((id) => person(`nowa-${id}`));
+    const seated = TWENTY.map((id) => anAccount({ id: `siedzi-${id}` }));
+    const listed = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => anAccount({ id }));
+    const comers = TWENTY.map((id) => anAccount({ id: `nowa-${id}` }));
     for (const by of seated) await registerForEvent(FULL, { by });
     for (const by of listed) await joinWaitingList(FULL, { by });
     expect([seatsTaken(found(FULL)), waitingList(FULL).length]).toEqual([60, 5]);
@@ -200,7 +199,7 @@ describe("a seat that becomes free", () => {
   });
 
   test.each(CAUSES)("because %s after the event began goes to nobody", async (_, freeSeat) => {
-    vi.setSystemTime(found(FULL).startsAt);
+    moveClock(found(FULL).startsAt);
     await freeSeat();
     expect(await standing(zofia)).toEqual(IS_FIRST);
     expect(await standing(adam)).toEqual(IS_SECOND);
@@ -208,7 +207,7 @@ describe("a seat that becomes free", () => {
   });
 
   test.each(CAUSES)("because %s a millisecond before it begins still goes to the first who waits", async (_, freeSeat) => {
-    vi.setSystemTime(Date.parse(found(FULL).startsAt) - 1);
+    moveClock(Date.parse(found(FULL).startsAt) - 1);
     await freeSeat();
     expect(await standing(zofia)).toEqual(HAS_SEAT);
   });
@@ -240,8 +239,8 @@ describe("a seat that becomes free", () => {
   test("stays free for everybody when nobody waits any more", async () => {
     await updateEvent(FULL, { capacity: 63 });
     expect(seatsTaken(found(FULL))).toBe(62);
-    expect(await registerForEvent(FULL, { by: person("nowa") })).toMatchObject({ status: "registered" });
-    expect(await registerForEvent(FULL, { by: person("nastepna") })).toEqual({ refused: "full" });
+    expect(await registerForEvent(FULL, { by: anAccount({ id: "nowa" }) })).toMatchObject({ status: "registered" });
+    expect(await registerForEvent(FULL, { by: anAccount({ id: "nastepna" }) })).toEqual({ refused: "full" });
   });
 
   test("goes to nobody as long as more are taken than there are", async () => {

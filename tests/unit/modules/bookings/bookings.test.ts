@@ -17,6 +17,7 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { StoreWriteError } from "~/platform/store/database.server";
+import { resetStores } from "../../../support/reset-stores";
 import { expertWith } from "../experts/support";
 import { anna, book, booked, EXPERT, jan, marta, member, SLOT } from "./support";
 
@@ -46,9 +47,9 @@ const mails = () =>
 const eventIn = ({ attachments }: { attachments: { content: string }[] }) =>
   new ICAL.Event(new ICAL.Component(ICAL.parse(attachments[0]?.content ?? "")).getFirstSubcomponent("vevent")!);
 
+resetStores(experts, bookings, outbox, notifications);
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
-  for (const store of [experts, bookings, outbox, notifications]) store.reset();
   kept.clear();
   owned.clear();
 });

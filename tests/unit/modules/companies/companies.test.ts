@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   awaitCompanyConfirmationInTransaction,
   companyOf,
@@ -9,13 +9,14 @@ import {
 } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { transaction } from "~/platform/store/stores.server";
+import { resetStores } from "../../../support/reset-stores";
 import { leaveRows } from "../../../support/unit-stored-rows";
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 const membership = { organizationId: "org-1", companyName: "Pracownia Łąka", isOwner: true, since: "2026-11-01T09:00:00.000Z" };
 const contact = { firstName: "Anna", lastName: "Zielińska", position: "Prezeska", email: "anna@example.com" };
 
-beforeEach(() => companies.reset());
+resetStores(companies);
 
 const ofOrganization = () => companies.list(({ organizationId }) => organizationId === "org-1");
 const awaitConfirmation = () =>

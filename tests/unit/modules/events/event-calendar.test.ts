@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import type { Event } from "~/modules/events/event";
@@ -8,7 +8,9 @@ import { events } from "~/modules/events/events.store.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
+import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
+import { resetStores } from "../../../support/reset-stores";
 
 /** Wednesday 2 December 2026, 9:30–14:30 in Warsaw. */
 const EVENT = "prawo-pracy";
@@ -26,12 +28,8 @@ async function onlyEvents(changes: Record<string, Partial<Event>>): Promise<void
   });
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
-  events.reset();
-  registrations.reset();
-});
-afterEach(() => void vi.useRealTimers());
+const moveClock = frozenClock();
+resetStores(events, registrations);
 
 describe("the entry of an event", () => {
   test("says when, where and what, and where to read more", async () => {
@@ -85,7 +83,7 @@ describe(findAnyEvent, () => {
   });
 
   test("answers for a cancelled event however long ago it was", async () => {
-    vi.setSystemTime("2030-01-01T09:00:00Z");
+    moveClock("2030-01-01T09:00:00Z");
     expect(calendarEntryOf((await findAnyEvent("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
   });
 
@@ -123,17 +121,17 @@ describe(listEventsForCalendar, () => {
     await onlyEvents({ [EVENT]: { cancelledAt } });
     const until = Date.parse("2026-12-02T13:30:00Z") + 30 * 24 * 60 * 60 * 1000;
     for (const moment of ["2026-12-02T13:30:00Z", "2026-12-31T12:00:00Z", until - 1]) {
-      vi.setSystemTime(moment);
+      moveClock(moment);
       expect(await feed()).toEqual([EVENT]);
     }
-    vi.setSystemTime(until);
+    moveClock(until);
     expect(await feed()).toEqual([]);
   });
 
   test("keeps a cancelled event by its date, not by the day on which it was called off", async () => {
     await onlyEvents({ [EVENT]: {} });
     await cancelEvent(EVENT);
-    vi.setSystemTime("2026-12-25T09:00:00Z");
+    moveClock("2026-12-25T09:00:00Z");
     expect(await feed(), "37 days after it was called off").toEqual([EVENT]);
   });
 

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Event, momentsOf } from "~/modules/events/event";
 import { conferenceCard, eventCard, eventJsonLd, eventPage } from "~/modules/events/event.view.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
+import { anEvent } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
 import { SITE } from "../../../support/unit-site";
-import { anEvent } from "./support";
 
 const POLISH = localeOf("pl");
 
-beforeEach(() => events.reset());
+resetStores(events);
 
 const pageOf = (event: Event) => eventPage(event, { taken: event.registeredCount }, POLISH);
 

@@ -6,11 +6,13 @@ import { externalConference, findEvent, listEvents, relatedEvents, searchEvents,
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday, now } from "~/platform/time/clock";
-import { anEvent, emptyCalendar } from "./support";
+import { anEvent } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
+import { emptyCalendar } from "./support";
 
 const POLISH = localeOf("pl");
 
-beforeEach(() => events.reset());
+resetStores(events);
 
 /** What the card and the page of an event show, where all seats are taken outside of the portal. */
 const cardOf = (event: Event) => eventCard(event, { taken: event.registeredCount }, POLISH);

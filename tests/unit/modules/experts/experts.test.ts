@@ -1,17 +1,18 @@
 import { Temporal } from "temporal-polyfill";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SLOT_HOURS } from "~/modules/experts/expert";
 import { expertCard, expertJsonLd, expertPage } from "~/modules/experts/expert.view.server";
 import { featuredExperts, findExpert, listExperts, listSpecializations } from "~/modules/experts/experts.server";
 import { experts, upgradeExpert } from "~/modules/experts/experts.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isWorkday } from "~/platform/time/workdays";
+import { resetStores } from "../../../support/reset-stores";
 import { SITE } from "../../../support/unit-site";
 import { expertWith } from "./support";
 
 const POLISH = localeOf("pl");
 
-beforeEach(() => experts.reset());
+resetStores(experts);
 
 const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
 

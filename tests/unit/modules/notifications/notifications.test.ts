@@ -12,6 +12,7 @@ import { notifications } from "~/modules/notifications/notifications.store.serve
 import { asMessageKey } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
+import { resetStores } from "../../../support/reset-stores";
 import { leaveRows } from "../../../support/unit-stored-rows";
 
 const START = new Date("2026-11-18T09:00:00Z");
@@ -27,9 +28,9 @@ async function show(person: Person) {
   return notification;
 }
 
+resetStores(notifications);
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ["Date"] });
-  notifications.reset();
 });
 afterEach(() => void vi.useRealTimers());
 

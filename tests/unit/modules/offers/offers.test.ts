@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   countOfferUses,
   featuredOffers,
@@ -11,15 +11,13 @@ import {
 import { offers, offerUses } from "~/modules/offers/offers.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
+import { resetStores } from "../../../support/reset-stores";
 
 const POLISH = localeOf("pl");
 const anna = { id: "anna" };
 const jan = { id: "jan" };
 
-beforeEach(() => {
-  offers.reset();
-  offerUses.reset();
-});
+resetStores(offers, offerUses);
 afterEach(() => void vi.useRealTimers());
 
 const found = async (q: string, ...categories: string[]) => (await listOffers({ q, categories })).map(({ id }) => id);

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { experts } from "~/modules/experts/experts.store.server";
 import { questionSchema } from "~/modules/questions/question.schema";
 import { askExpert, listQuestions } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { resetStores } from "../../../support/reset-stores";
 import { expertWith } from "../experts/support";
 
 const anna: Account = {
@@ -22,11 +23,7 @@ const ask = (expertId: string, by: Account | null = null) =>
 const mails = () =>
   outbox.list().map(({ to, subject, paragraphs, link }) => ({ to, subject, text: paragraphs.join("\n"), link: link?.url }));
 
-beforeEach(() => {
-  experts.reset();
-  questions.reset();
-  outbox.reset();
-});
+resetStores(experts, questions, outbox);
 afterEach(() => {
   vi.useRealTimers();
 });

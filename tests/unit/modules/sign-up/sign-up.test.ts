@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
@@ -7,6 +7,7 @@ import { completeSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirm
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { resetStores } from "../../../support/reset-stores";
 
 const EMAIL = "zofia@example.com";
 const TWENTY = Array.from({ length: 20 });
@@ -21,7 +22,7 @@ const signUp: SignUp = {
   newsletter: { wording: "Chcę otrzymywać newsletter izby", page: "/register/company" },
 };
 
-beforeEach(() => outbox.reset());
+resetStores(outbox);
 afterAll(stopBackend);
 
 const mine = () => companies.list(({ name }) => name === "Pracownia Łąka");
