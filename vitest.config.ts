@@ -2,6 +2,11 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+const FAULTS = ["backend-faults", "file-and-link-faults", "hosted", "power-cut", "server"].map(
+  (name) => `tests/integration/${name}.test.ts`,
+);
+
 const project = (name: string, rest = {}) => ({
   extends: true as const,
   test: {
@@ -15,14 +20,15 @@ const project = (name: string, rest = {}) => ({
 export default defineConfig({
   plugins: [iconSprite(), tsconfigPaths()],
   test: {
-    // More than the cores of a small machine: much of the time the tests wait, for an answer that takes its time or for a fault to be noticed.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       // A machine that is busy with the other suites takes its time.
       project("unit", { testTimeout: 20_000 }),
       // Its files keep nothing in their process but the portal that they share.
-      project("integration", { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
-      project("db", { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
+      project("db", { ...PATIENT, hookTimeout: 120_000 }),
+      // Last and many at once: they wait for a backend that does not answer, and measure how long.
+      project("faults", { ...PATIENT, include: FAULTS, maxWorkers: 4, sequence: { groupOrder: 1 } }),
     ],
   },
 });

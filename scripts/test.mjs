@@ -8,14 +8,15 @@ import { ensureBuilt, ensureInstalled, NODE, run } from "./setup.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
-const VITEST_PROJECTS = ["unit", "integration", "db"];
-const SUITES = [...VITEST_PROJECTS, "e2e"];
+/** The projects of vitest that a suite is made of. */
+const VITEST_PROJECTS = { unit: ["unit"], integration: ["integration", "faults"], db: ["db"] };
+const SUITES = [...Object.keys(VITEST_PROJECTS), "e2e"];
 
 const filters = process.argv.slice(2);
 const files = filters.filter((filter) => !SUITES.includes(filter));
 const named = SUITES.filter((suite) => filters.includes(suite));
 const chosen = named.length > 0 ? named : SUITES;
-const projects = VITEST_PROJECTS.filter((project) => chosen.includes(project));
+const projects = Object.entries(VITEST_PROJECTS).flatMap(([suite, names]) => (chosen.includes(suite) ? names : []));
 
 await ensureInstalled();
 await ensureBuilt();
