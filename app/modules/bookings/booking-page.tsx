@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { DayTile } from "~/components/ui/day-tile";
 import { Fact, FactList } from "~/components/ui/fact-list";
+import { Panel } from "~/components/ui/panel";
 import { paths } from "~/platform/http/paths";
 import type { BookingPageView } from "./booking.view.server";
 import { CONSULTATION_MINUTES } from "./booking-options";
@@ -50,10 +51,7 @@ function NextStep({
 }) {
   const { t } = useTranslation();
   return (
-    <section className="panel p-5 sm:p-6" aria-labelledby="next">
-      <h2 id="next" className="text-xl">
-        {t(`bookings:page.next.${state}`)}
-      </h2>
+    <Panel id="next" heading={t(`bookings:page.next.${state}`)}>
       <p className="mt-3 max-w-text">
         {state === "upcoming" && audience === "member" && t(`bookings:methods.${contactMethod}.next`)}
         {state === "upcoming" && audience === "expert" && t(`bookings:mails.requested.${contactMethod}`, { email: member.email })}
@@ -76,7 +74,7 @@ function NextStep({
           </a>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -84,10 +82,7 @@ function Facts({ booking }: { booking: BookingPageView }) {
   const { t } = useTranslation();
   const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price, state } = booking;
   return (
-    <section className="panel p-5 sm:p-6" aria-labelledby="facts">
-      <h2 id="facts" className="text-xl">
-        {t("bookings:page.facts")}
-      </h2>
+    <Panel id="facts" heading={t("bookings:page.facts")}>
       <FactList className="mt-4">
         {audience === "member" ? (
           <Fact term={t("bookings:page.expert")}>
@@ -134,6 +129,6 @@ function Facts({ booking }: { booking: BookingPageView }) {
           {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}
         </Fact>
       </FactList>
-    </section>
+    </Panel>
   );
 }

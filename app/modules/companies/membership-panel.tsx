@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Fact, FactList } from "~/components/ui/fact-list";
+import { Panel } from "~/components/ui/panel";
 import type { membershipFacts } from "./company.view.server";
 
 interface MembershipPanelProps {
@@ -11,10 +12,7 @@ interface MembershipPanelProps {
 export function MembershipPanel({ membership }: MembershipPanelProps) {
   const { t } = useTranslation();
   return (
-    <section className="panel p-5 sm:p-6" aria-labelledby="membership">
-      <h2 id="membership" className="text-xl">
-        {t("dashboard:membership.heading")}
-      </h2>
+    <Panel id="membership" heading={t("dashboard:membership.heading")}>
       {membership ? (
         <FactList strong className="mt-4">
           <Fact term={t("dashboard:membership.company")}>{membership.company}</Fact>
@@ -27,6 +25,6 @@ export function MembershipPanel({ membership }: MembershipPanelProps) {
       ) : (
         <p className="mt-3">{t("dashboard:membership.none")}</p>
       )}
-    </section>
+    </Panel>
   );
 }

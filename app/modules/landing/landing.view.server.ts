@@ -1,18 +1,14 @@
 import { type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 
 /** The chamber for search engines, with the ways to reach it. */
-export function chamberJsonLd(site: JsonLdSite, { email }: { email: string }): JsonLd {
+export function chamberJsonLd({ email }: { email: string }, site: JsonLdSite): JsonLd[] {
   const { t } = site.locale;
-  return {
-    ...publisher(site),
-    email,
-    telephone: t("layout:chamber.phoneLink").replace("tel:", ""),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: t("layout:chamber.street"),
-      postalCode: t("home:chamber.postalCode"),
-      addressLocality: t("home:chamber.city"),
-      addressCountry: "PL",
-    },
+  const address = {
+    "@type": "PostalAddress",
+    streetAddress: t("layout:chamber.street"),
+    postalCode: t("home:chamber.postalCode"),
+    addressLocality: t("home:chamber.city"),
+    addressCountry: "PL",
   };
+  return [{ ...publisher(site), email, telephone: t("layout:chamber.phoneLink").replace("tel:", ""), address }];
 }

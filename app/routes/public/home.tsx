@@ -50,7 +50,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
     ...{ banner, events, conference, experts, articles, testimonials, offers },
     offersPerMonth: OFFERS_PER_MONTH,
     facts: { title: locale.t("common:title.portal"), description: locale.t("home:hero.lead"), path: paths.home() },
-    jsonLd: [chamberJsonLd({ origin: env.APP_URL, locale }, { email: env.OFFICE_EMAIL })],
+    jsonLd: chamberJsonLd({ email: env.OFFICE_EMAIL }, { origin: env.APP_URL, locale }),
   };
 });
 
