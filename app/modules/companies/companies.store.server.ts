@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
-import { momentInWarsaw, parseMomentInWarsaw } from "~/platform/time/moments";
+import { momentInWarsaw, upgradeMoment } from "~/platform/time/moments";
 import fixture from "../../../fixtures/companies.json";
 import { type Company, CompanySchema } from "./company";
 
@@ -13,7 +13,7 @@ export const companies = portalStore<Company>({ name: "companies", schema: Compa
 
 /** The sample companies of earlier versions have joined on a bare date. */
 function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, unknown> {
-  return { ...row, joinedAt: typeof joinedAt === "string" ? (parseMomentInWarsaw(joinedAt) ?? joinedAt) : joinedAt };
+  return { ...row, joinedAt: upgradeMoment(joinedAt) };
 }
 
 function seed(): Company[] {

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { now, today } from "~/platform/time/clock";
-import { compareMoments, isBefore, MomentSchema, momentInWarsaw, parseMomentInWarsaw } from "~/platform/time/moments";
+import { compareMoments, isBefore, MomentSchema, momentInWarsaw, parseMomentInWarsaw, upgradeMoment } from "~/platform/time/moments";
 
 /** How people meet (rules 48). */
 export const EVENT_TYPES = ["offline", "online", "hybrid"] as const;
@@ -82,8 +82,12 @@ export const EventSchema = z.object({
   updatedAt: MomentSchema,
 });
 
-/** A row of an older version as one of this: categories were Polish words. */
-export const upgradeEvent = (row: Record<string, unknown>) => ({ ...row, category: OLD_CATEGORIES[String(row.category)] ?? row.category });
+/** A row of an older version as one of this: categories were Polish words, sample events were cancelled on a bare date. */
+export const upgradeEvent = (row: Record<string, unknown>) => ({
+  ...row,
+  category: OLD_CATEGORIES[String(row.category)] ?? row.category,
+  cancelledAt: upgradeMoment(row.cancelledAt),
+});
 
 /** An event, the same on every screen (rules 153). */
 export type Event = z.output<typeof EventSchema>;

@@ -47,6 +47,9 @@ export function parseMomentInWarsaw(date: string, time = "00:00"): string | null
   return day && isHour(time) ? momentInWarsaw(day, time) : null;
 }
 
+/** What rows of earlier versions hold in the place of a moment: of a bare date its beginning, everything else as it is. */
+export const upgradeMoment = (value: unknown): unknown => (typeof value === "string" ? (parseMomentInWarsaw(value) ?? value) : value);
+
 /** A date of the calendar out of what people type; null for anything else, as "2026-02-30". */
 export function parseDate(date: string): Temporal.PlainDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;

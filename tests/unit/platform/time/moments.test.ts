@@ -10,6 +10,7 @@ import {
   parseMomentInWarsaw,
   shiftMoment,
   slotAt,
+  upgradeMoment,
   withOffset,
 } from "~/platform/time/moments";
 
@@ -56,6 +57,11 @@ test("a day later is 24 hours later, also in the night in which the clock change
   expect(shiftMoment("2026-10-24T22:30:00.000Z", { days: 1, minutes: 5 })).toBe("2026-10-25T22:35:00.000Z");
   expect(shiftMoment("2026-10-24T22:30:00.000Z", { hours: -1 })).toBe("2026-10-24T21:30:00.000Z");
   expect(shiftMoment("2026-10-24T22:30:00.000Z", { milliseconds: 1 })).toBe("2026-10-24T22:30:00.001Z");
+});
+
+test("a bare date of an older row becomes the moment at which it begins; nothing else changes", () => {
+  const values = ["2026-11-19", "2026-11-19T09:00:00.000Z", "soon", null, undefined];
+  expect(values.map(upgradeMoment)).toEqual(["2026-11-18T23:00:00.000Z", ...values.slice(1)]);
 });
 
 test("moments sort by time", () => {
