@@ -5,11 +5,14 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
+/** What Vite takes for widely supported. Pages link the style sheet of the server's build, so both builds have to make the same. */
+const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [iconSprite(), tailwindcss(), remix(remixConfig), tsconfigPaths()],
   // Links in mails lead to APP_URL, which is this port unless said otherwise.
   server: { port: 3000, strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.
-  // The server awaits its stores at the top of a module; browsers get what Vite takes for widely supported.
-  build: { assetsInlineLimit: 0, sourcemap: false, target: isSsrBuild ? "node20" : undefined },
+  // The server awaits its stores at the top of a module.
+  build: { assetsInlineLimit: 0, sourcemap: false, target: isSsrBuild ? "node20" : BROWSERS, cssTarget: BROWSERS },
 }));
