@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
-import { COWORKER, logIn, mailsTo, OWNER } from "./journey-steps.ts";
-import { applicant, confirm, mailLink, register } from "./story.ts";
-import { Visitor } from "./visitor.ts";
+import { COWORKER, mailsTo, OWNER } from "./journey-steps.ts";
 
+import { longDashboard, longHome, longNames, mailbox, newPassword, press, refused, stepTwo } from "./screen-openings.ts";
 export interface Screen {
   name: string;
   title: string;
@@ -16,19 +15,6 @@ export interface Screen {
 }
 
 const notFound = { title: "Nie znaleziono strony – DIG", h1: "Oops! Strona nie została znaleziona" };
-const press = (page: Page, button: string) => page.getByRole("main").getByRole("button", { name: button }).click();
-/** A form sent as it was found. */
-const refused = (path: string, button: string) => async (page: Page) => {
-  await page.goto(path);
-  await press(page, button);
-  await expect(page.getByRole("alert")).toBeVisible();
-};
-const longNames = {
-  firstName: "Maksymilianna-Eleonora-Wilhelmina-Konstancja-Bogumiła-Aleksandra-Józefina-Antonina-Stanisława-Krystyna-Barbara-Elżbieta",
-  lastName: "Konstantynopolitańczykowianeczkówna-Brzęczyszczykiewiczowska",
-  companyName: "Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe Konstantynopolitańczykowianeczka i Wspólnicy Spółka Komandytowa w Łodzi",
-};
-
 /** Every screen that is not looked at by the journeys of its own module. */
 export const SCREENS: Screen[] = [
   { name: "home", open: "/", title: "DIG – Regionalna Izba Gospodarcza", h1: "Firmy z regionu robią tu interesy" },
@@ -179,46 +165,3 @@ export const SCREENS: Screen[] = [
   { name: "unknown path of the app", open: "/app/nope", ...notFound },
   { name: "unknown path of the panel", open: "/admin/nope", ...notFound },
 ];
-
-async function stepTwo(page: Page) {
-  const { person } = applicant();
-  await page.goto("/register");
-  await page.getByLabel("Imię").fill(person.firstName);
-  await page.getByLabel("Nazwisko").fill(person.lastName);
-  await page.getByLabel("Adres email").fill(person.email);
-  await page.getByLabel("Hasło").fill(person.password);
-  await press(page, "Dalej: dane firmy");
-  await expect(page.getByText("Krok 2 z 2")).toBeVisible();
-}
-
-async function newPassword(page: Page, url: string) {
-  const visitor = new Visitor(url);
-  const story = applicant();
-  await register(visitor, story);
-  await confirm(visitor, story.person.email);
-  await visitor.submit(await visitor.get("/forgot-password"), "Wyślij link", { email: story.person.email });
-  await page.goto((await mailLink(visitor, story.person.email, /Nowe hasło/)) ?? "no mail");
-  await press(page, "Potwierdź");
-  await expect(page).toHaveURL(/\/reset-password$/);
-}
-
-async function mailbox(page: Page, url: string) {
-  const story = applicant();
-  await register(new Visitor(url), story);
-  await page.goto(`/dev/mailbox?q=${encodeURIComponent(story.person.email)}`);
-  return story.person.email;
-}
-
-async function longDashboard(page: Page, url: string) {
-  const visitor = new Visitor(url);
-  const story = applicant();
-  const person = { ...story.person, ...longNames };
-  await register(visitor, { person, company: { ...story.company, companyName: longNames.companyName } });
-  await confirm(visitor, person.email);
-  await logIn(page, person);
-}
-
-async function longHome(page: Page, url: string) {
-  await longDashboard(page, url);
-  await page.goto("/");
-}

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+import { logIn } from "./journey-steps.ts";
+import { applicant, confirm, mailLink, register } from "./story.ts";
+import { Visitor } from "./visitor.ts";
+
+/** Presses a button of the page's content. */
+export const press = (page: Page, button: string) => page.getByRole("main").getByRole("button", { name: button }).click();
+
+/** A form sent as it was found. */
+export const refused = (path: string, button: string) => async (page: Page) => {
+  await page.goto(path);
+  await press(page, button);
+  await expect(page.getByRole("alert")).toBeVisible();
+};
+
+/** A person and a company whose names are as long as names get. */
+export const longNames = {
+  firstName: "Maksymilianna-Eleonora-Wilhelmina-Konstancja-Bogumiła-Aleksandra-Józefina-Antonina-Stanisława-Krystyna-Barbara-Elżbieta",
+  lastName: "Konstantynopolitańczykowianeczkówna-Brzęczyszczykiewiczowska",
+  companyName: "Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe Konstantynopolitańczykowianeczka i Wspólnicy Spółka Komandytowa w Łodzi",
+};
+
+/** The second step of the sign-up. */
+export async function stepTwo(page: Page) {
+  const { person } = applicant();
+  await page.goto("/register");
+  await page.getByLabel("Imię").fill(person.firstName);
+  await page.getByLabel("Nazwisko").fill(person.lastName);
+  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Hasło").fill(person.password);
+  await press(page, "Dalej: dane firmy");
+  await expect(page.getByText("Krok 2 z 2")).toBeVisible();
+}
+
+/** The form for a new password, by the link of the mail. */
+export async function newPassword(page: Page, url: string) {
+  const visitor = new Visitor(url);
+  const story = applicant();
+  await register(visitor, story);
+  await confirm(visitor, story.person.email);
+  await visitor.submit(await visitor.get("/forgot-password"), "Wyślij link", { email: story.person.email });
+  await page.goto((await mailLink(visitor, story.person.email, /Nowe hasło/)) ?? "no mail");
+  await press(page, "Potwierdź");
+  await expect(page).toHaveURL(/\/reset-password$/);
+}
+
+/** The mailbox with a confirmation mail; answers the address that it went to. */
+export async function mailbox(page: Page, url: string) {
+  const story = applicant();
+  await register(new Visitor(url), story);
+  await page.goto(`/dev/mailbox?q=${encodeURIComponent(story.person.email)}`);
+  return story.person.email;
+}
+
+/** The dashboard of a member with `longNames`. */
+export async function longDashboard(page: Page, url: string) {
+  const visitor = new Visitor(url);
+  const story = applicant();
+  const person = { ...story.person, ...longNames };
+  await register(visitor, { person, company: { ...story.company, companyName: longNames.companyName } });
+  await confirm(visitor, person.email);
+  await logIn(page, person);
+}
+
+/** The landing page as that member sees it. */
+export async function longHome(page: Page, url: string) {
+  await longDashboard(page, url);
+  await page.goto("/");
+}
