@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../support/fake-supabase.ts";
 import { applicant, logIn } from "../support/story.ts";
+import { copyOf } from "./support/cast.ts";
 import { expectUnavailable, faultyPortal, inTime } from "./support/faulty-portal.ts";
-import { copyOf } from "./support/forms.ts";
 import { expectRefusedForm, parsePage, recordsOf, valuesOf } from "./support/oracle.ts";
 import { letExpire } from "./support/session-cookie.ts";
 

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect } from "vitest";
-import { type Cast, castAt, FORMS } from "./support/forms.ts";
+import { type Cast, castAt } from "./support/cast.ts";
+import { FORMS } from "./support/forms.ts";
 import { expectAlive, expectRefusedForm, parsePage, recordsOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Page } from "../support/visitor.ts";
-import { type Cast, castAt, FORMS, GOOD_TEXTS } from "./support/forms.ts";
+import { type Cast, castAt } from "./support/cast.ts";
+import { FORMS, GOOD_TEXTS } from "./support/forms.ts";
 import { expectPolishPage, expectRefusedForm, parsePage, recordsOf, typedIn, valuesOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 

@@ -1,0 +1,55 @@
+import { applicant, confirm, joinAs, mailLink, register } from "../../support/story.ts";
+import { Visitor } from "../../support/visitor.ts";
+import { firstFreeSlot } from "./bookings.ts";
+import { BOOKED, type Stage } from "./forms.ts";
+
+/** The booking that the member of the cast has made. */
+let bookedReference = "";
+
+/** People in every state in which a form is met. */
+export interface Cast {
+  /** A visitor in the state in which the form is met; each call gives one with cookies of its own. */
+  at(stage: Stage): Visitor;
+  /** The member whose profile and company the forms may change. */
+  member: Awaited<ReturnType<typeof joinAs>>;
+}
+
+/** The people who meet the forms. */
+export async function castAt(url: string): Promise<Cast> {
+  const member = new Visitor(url);
+  const joined = await joinAs(member);
+  // With an address stored, the profile has the field for it.
+  await member.submit(await member.get("/my-profile"), "Zapisz zmiany", { linkedinUrl: "https://www.linkedin.com/in/zofia" });
+
+  const hours = await member.get("/experts/ekspert-sikora/session");
+  const booking = await member.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "Umowa" });
+  bookedReference = booking.path.split("/").at(-1) ?? "";
+
+  const beginner = new Visitor(url);
+  const { person } = applicant();
+  await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", person);
+
+  const forgetful = new Visitor(url);
+  const story = applicant();
+  await register(forgetful, story);
+  await confirm(forgetful, story.person.email);
+  await forgetful.submit(await forgetful.get("/forgot-password"), "Wyślij link", { email: story.person.email });
+  const link = await mailLink(forgetful, story.person.email, /Nowe hasło/);
+  await forgetful.submit(await forgetful.get(link ?? ""), "Potwierdź");
+
+  const models: Record<Stage, Visitor> = { visitor: new Visitor(url), member, applicant: beginner, recovering: forgetful };
+  return { at: (stage) => copyOf(url, models[stage]), member: joined };
+}
+
+/** Another browser with the same cookies. */
+export function copyOf(url: string, model: Visitor, headers: Record<string, string> = { Origin: url }): Visitor {
+  const copy = new Actor(url, headers);
+  for (const [name, value] of model.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+class Actor extends Visitor {
+  override request(path: string, init?: RequestInit): Promise<Response> {
+    return super.request(path.replace(BOOKED, bookedReference), init);
+  }
+}
