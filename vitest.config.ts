@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
-const FAULTS = ["backend-faults", "file-and-link-faults", "hosted", "power-cut", "server"].map(
+const FAULTS = ["backend-faults", "file-and-link-faults", "hosted", "power-cut", "server", "server-start-and-end"].map(
   (name) => `tests/integration/${name}.test.ts`,
 );
 

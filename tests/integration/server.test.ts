@@ -1,52 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
-import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
-interface RunningServer {
-  child: ChildProcess;
-  url: URL;
-  lines: string[];
-}
-
-/** Starts `server.ts` by itself, for what other tests cannot ask of a portal they share: signals, ports, raw sockets. */
-async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn("node_modules/.bin/node", ["server.ts"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DEMO: "1", PORT: "0", LOG_LEVEL: "info", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    lines.push(line);
-    const [, url] = /^Portal DIG: (\S+)$/.exec(line) ?? [];
-    if (!url) continue;
-    child.stdout?.on("data", (chunk) => lines.push(...String(chunk).split("\n")));
-    return { child, url: new URL(url), lines };
-  }
-  throw new Error(`The server ended before it was ready:\n${lines.join("\n")}`);
-}
-
-/** Sends bytes as they are and collects what comes back until the server closes. */
-function rawRequest(url: URL, ...chunks: string[]) {
-  const socket = connect(Number(url.port), url.hostname);
-  let received = "";
-  socket.on("data", (data) => {
-    received += data;
-  });
-  socket.on("error", () => undefined);
-  for (const chunk of chunks) socket.write(chunk);
-  return { socket, closed: once(socket, "close").then(() => received), received: () => received };
-}
-
-async function exitOf({ child }: RunningServer) {
-  const started = Date.now();
-  const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
-  return { code, ms: Date.now() - started };
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { exitOf, type RunningServer, rawRequest, startServer } from "./support/server.ts";
 
 describe("answers", () => {
   let server: RunningServer;
@@ -165,72 +119,5 @@ describe("answers", () => {
     expect(server.lines.join("\n")).not.toContain("sekret");
     await fetch(at("/assets/nothing.js"));
     expect(server.lines.join("\n")).not.toContain("/assets/nothing.js");
-  });
-});
-
-describe("the end", () => {
-  test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async () => {
-    const server = await startServer();
-    const idle = rawRequest(server.url, "GET /favicon.svg HTTP/1.1\r\nHost: portal\r\n\r\n");
-    const unused = rawRequest(server.url);
-    const slow = rawRequest(
-      server.url,
-      "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\nemai",
-    );
-    await expect.poll(idle.received).toContain("200 OK");
-    await pause(100);
-    server.child.kill("SIGTERM");
-    await Promise.all([idle.closed, unused.closed]);
-    await expect(fetch(server.url)).rejects.toThrow();
-    server.child.kill("SIGTERM");
-    await pause(300);
-    expect(server.child.exitCode).toBeNull();
-    const exit = exitOf(server);
-    slow.socket.write("l=a%");
-    expect(await slow.closed).toMatch(/^HTTP\/1\.1 \d{3} [\s\S]*^Connection: close\r$/im);
-    expect(await exit).toMatchObject({ code: 0 });
-  });
-
-  test("a request that never ends does not keep the server for ten seconds", async () => {
-    const server = await startServer();
-    const stuck = rawRequest(server.url, "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai");
-    await pause(100);
-    server.child.kill("SIGTERM");
-    const { code, ms } = await exitOf(server);
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(10_000);
-    stuck.socket.destroy();
-  }, 15_000);
-});
-
-describe("a start that cannot succeed", () => {
-  async function failedStart(env: Record<string, string>) {
-    const child = spawn("node_modules/.bin/node", ["server.ts"], {
-      env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    let message = "";
-    child.stderr.on("data", (chunk) => {
-      message += chunk;
-    });
-    const [code] = await once(child, "close");
-    return { code, message };
-  }
-
-  test("names every missing variable", async () => {
-    const { code, message } = await failedStart({ NODE_ENV: "production" });
-    expect(code).toBe(1);
-    expect(message).toContain("SESSION_SECRET: missing");
-    expect(message).toContain("ADMIN_PASSWORD_HASH: missing");
-    expect(message).not.toMatch(/^\s+at /m);
-  });
-
-  test("says that the port is taken", async () => {
-    const squatter = createServer().listen(0, "127.0.0.1");
-    await once(squatter, "listening");
-    const { code, message } = await failedStart({ DEMO: "1", PORT: String((squatter.address() as AddressInfo).port) });
-    squatter.close();
-    expect(code).toBe(1);
-    expect(message).toContain("EADDRINUSE");
   });
 });

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { describe, expect, test } from "vitest";
+import { exitOf, rawRequest, startServer } from "./support/server.ts";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("the end", () => {
+  test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async () => {
+    const server = await startServer();
+    const idle = rawRequest(server.url, "GET /favicon.svg HTTP/1.1\r\nHost: portal\r\n\r\n");
+    const unused = rawRequest(server.url);
+    const slow = rawRequest(
+      server.url,
+      "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\nemai",
+    );
+    await expect.poll(idle.received).toContain("200 OK");
+    await pause(100);
+    server.child.kill("SIGTERM");
+    await Promise.all([idle.closed, unused.closed]);
+    await expect(fetch(server.url)).rejects.toThrow();
+    server.child.kill("SIGTERM");
+    await pause(300);
+    expect(server.child.exitCode).toBeNull();
+    const exit = exitOf(server);
+    slow.socket.write("l=a%");
+    expect(await slow.closed).toMatch(/^HTTP\/1\.1 \d{3} [\s\S]*^Connection: close\r$/im);
+    expect(await exit).toMatchObject({ code: 0 });
+  });
+
+  test("a request that never ends does not keep the server for ten seconds", async () => {
+    const server = await startServer();
+    const stuck = rawRequest(server.url, "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai");
+    await pause(100);
+    server.child.kill("SIGTERM");
+    const { code, ms } = await exitOf(server);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    stuck.socket.destroy();
+  }, 15_000);
+});
+
+describe("a start that cannot succeed", () => {
+  async function failedStart(env: Record<string, string>) {
+    const child = spawn("node_modules/.bin/node", ["server.ts"], {
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let message = "";
+    child.stderr.on("data", (chunk) => {
+      message += chunk;
+    });
+    const [code] = await once(child, "close");
+    return { code, message };
+  }
+
+  test("names every missing variable", async () => {
+    const { code, message } = await failedStart({ NODE_ENV: "production" });
+    expect(code).toBe(1);
+    expect(message).toContain("SESSION_SECRET: missing");
+    expect(message).toContain("ADMIN_PASSWORD_HASH: missing");
+    expect(message).not.toMatch(/^\s+at /m);
+  });
+
+  test("says that the port is taken", async () => {
+    const squatter = createServer().listen(0, "127.0.0.1");
+    await once(squatter, "listening");
+    const { code, message } = await failedStart({ DEMO: "1", PORT: String((squatter.address() as AddressInfo).port) });
+    squatter.close();
+    expect(code).toBe(1);
+    expect(message).toContain("EADDRINUSE");
+  });
+});
