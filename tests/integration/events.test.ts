@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
 import { z } from "zod";
-import { joinAs } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -172,65 +171,3 @@ describe("the page of an event", () => {
     expect((await newVisitor().get("/events/%E0%A4%A")).status).toBe(400);
   });
 });
-
-describe("saving an event", () => {
-  const PAGE = "/events/prawo-pracy";
-
-  test("a visitor logs in first and comes back to the event", async () => {
-    const anna = newVisitor();
-    const { person } = await joinAs(anna);
-    const later = newVisitor();
-    const login = await later.submit(await later.get(PAGE), "Zapisz");
-    expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(PAGE)}`);
-    const back = await later.submit(login, "Zaloguj się", { email: person.email, password: person.password });
-    expect(back.path).toBe(PAGE);
-    expect(back.status).toBe(200);
-  });
-
-  test("a member saves, finds it saved, and takes it off again; nobody else sees any of it", async () => {
-    const [anna, jan] = [newVisitor(), newVisitor()];
-    await joinAs(anna);
-    await joinAs(jan);
-    const saved = await anna.submit(await anna.get(PAGE), "Zapisz");
-    expect(saved.path).toBe(PAGE);
-    expect(saved.document.querySelector("[role=status]")?.text).toBe(
-      "Dodano do zapisanychWydarzenie zostało dodane do Twoich zapisanych wydarzeń",
-    );
-    const again = await anna.post(PAGE, { intent: "save", csrf: tokenOn(saved) });
-    expect(again.path).toBe(PAGE);
-    for (const other of [jan, newVisitor()]) expect(buttonsOn(await other.get(PAGE))).toContain("Zapisz");
-    const unsaved = await anna.submit(await anna.get(PAGE), "Zapisane");
-    expect(unsaved.document.querySelector("[role=status] .toast")?.getAttribute("data-tone")).toBe("bad");
-    expect(unsaved.document.querySelector("[role=status]")?.text).toBe("Usunięto z zapisanych");
-    expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
-  });
-
-  test("a post that is not a form of the page is refused on the page of the event, which is otherwise as usual", async () => {
-    const anna = newVisitor();
-    await joinAs(anna);
-    const csrf = tokenOn(await anna.get(PAGE));
-    for (const [fields, status] of [
-      [{ csrf, intent: "erase" }, 400],
-      [{ csrf }, 400],
-      [{ intent: "save" }, 403],
-    ] as const) {
-      const refused = await anna.post(PAGE, fields);
-      expect([refused.status, refused.path]).toEqual([status, PAGE]);
-      expect(refused.document.querySelector("title")?.text).toBe("Błąd: Prawo pracy: co zmienia się dla pracodawców – DIG");
-      expect(refused.document.querySelector("main [role=alert]")?.text).not.toBe("");
-      for (const name of ["Zapisz się", "Zapisz"]) expect(buttonsOn(refused)).toContain(name);
-      expect(refused.text).toContain("/60 uczestników");
-    }
-    expect(buttonsOn(await anna.get(PAGE))).not.toContain("Zapisane");
-  });
-
-  test.each(["save", "unsave"])("%s, on an event that is not there, is not found", async (intent) => {
-    const anna = newVisitor();
-    await joinAs(anna);
-    const csrf = tokenOn(await anna.get(PAGE));
-    for (const id of ["nie-ma", "fotografia-produktowa"]) expect((await anna.post(`/events/${id}`, { csrf, intent })).status, id).toBe(404);
-  });
-});
-
-const buttonsOn = ({ document }: Page) => document.querySelectorAll("main button").map(({ text }) => text.trim());
-const tokenOn = ({ document }: Page) => document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
