@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "~/platform/store/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { openStoreKit, type StoreOptions } from "~/platform/store/store.server";
+import { temporaryDir } from "../../../support/unit-data-dir";
 
 export const EventSchema = z.object({
   id: z.string(),
@@ -58,4 +59,22 @@ export function aDatabase({ refuses = () => false }: { refuses?: () => boolean }
     close: async () => undefined,
   };
   return { database, commits };
+}
+
+/** A folder with these rows, as another version of the portal has left it. */
+export async function folderWith(rows: { store?: string; id: string; [field: string]: unknown }[], seeded: string[] = []): Promise<string> {
+  const dataDir = temporaryDir();
+  const database = openSqlite(dataDir, { patience: 100 });
+  const changes = rows.map(({ store = "events", ...row }) => ({ store, id: row.id, json: JSON.stringify(row), revision: 3 }));
+  await database.commit(changes, { seeded });
+  await database.close();
+  return dataDir;
+}
+
+/** What is on the disk of a folder that nobody has open. */
+export async function contentOf(dataDir: string) {
+  const database = openSqlite(dataDir, { patience: 100 });
+  const { rows, seeded } = await database.load();
+  await database.close();
+  return { rows: rows.map(({ json }) => JSON.parse(json)), seeded };
 }
