@@ -1,36 +1,10 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
-import { type Deliver, startSender } from "~/platform/mail/sender.server";
-import { openSqlite } from "~/platform/store/sqlite.server";
+import type { Deliver } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";
-import { temporaryDir } from "../../../support/unit-data-dir";
+import { MINUTE, pass, refuse, START, senderOfTest } from "./support";
 
-const MINUTE = 60_000;
-const START = new Date("2026-11-20T10:00:00Z");
-let stop: (() => Promise<void>) | undefined;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START });
-  outbox.reset();
-});
-
-afterEach(async () => {
-  await stop?.();
-  vi.useRealTimers();
-});
-
-/** Lets time go by in steps, and lets what is to be written be written after each. */
-async function pass(ms: number, step = MINUTE): Promise<void> {
-  const written = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
-  };
-  await written();
-  for (let gone = 0; gone <= ms; gone += step) {
-    await vi.advanceTimersByTimeAsync(Math.min(step, ms - gone));
-    await written();
-  }
-}
+const begin = senderOfTest();
 
 const enqueue = (to: string) =>
   transaction(() => enqueueMailInTransaction({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null }));
@@ -42,18 +16,13 @@ function start(outcome: (to: string) => void | Promise<void>) {
     tries.push({ to: mail.to, minute: (Date.now() - START.getTime()) / MINUTE });
     await outcome(mail.to);
   };
-  stop = startSender(deliver);
-  return tries;
+  return { tries, stop: begin(deliver) };
 }
-
-const refuse = () => {
-  throw new Error("451 try again later");
-};
 
 test("a mail is delivered with its text and leaves the outbox, also when it was there before the start", async () => {
   await enqueue("a@example.com");
   const delivered: unknown[] = [];
-  stop = startSender(async (mail) => delivered.push(mail));
+  begin(async (mail) => delivered.push(mail));
   await enqueue("b@example.com");
   await pass(0);
   expect(delivered).toEqual([
@@ -82,7 +51,7 @@ test("one mail is under way at a time", async () => {
 });
 
 test("mails of one moment are each delivered once", async () => {
-  const tries = start(() => undefined);
+  const { tries } = start(() => undefined);
   const people = Array.from({ length: 20 }, (_, index) => `osoba-${index}@example.com`);
   await Promise.all(people.map(enqueue));
   await pass(10_000, 100);
@@ -92,7 +61,7 @@ test("mails of one moment are each delivered once", async () => {
 
 describe("a delivery that fails", () => {
   test("is tried again after 1, 2, 4 … minutes, at most two hours apart, and given up after a day", async () => {
-    const tries = start(refuse);
+    const { tries } = start(refuse);
     await enqueue("a@example.com");
     await pass(36 * 60 * MINUTE);
     const minutes = tries.map(({ minute }) => minute);
@@ -103,7 +72,7 @@ describe("a delivery that fails", () => {
   });
 
   test("holds no other mail up", async () => {
-    const tries = start((to) => (to.startsWith("bad") ? refuse() : undefined));
+    const { tries } = start((to) => (to.startsWith("bad") ? refuse() : undefined));
     await enqueue("bad@example.com");
     await enqueue("good@example.com");
     await pass(0);
@@ -113,7 +82,7 @@ describe("a delivery that fails", () => {
 
   test("ends well when the server is back", async () => {
     let isUnavailable = true;
-    const tries = start(() => (isUnavailable ? refuse() : undefined));
+    const { tries } = start(() => (isUnavailable ? refuse() : undefined));
     await enqueue("a@example.com");
     await pass(2 * MINUTE);
     isUnavailable = false;
@@ -124,7 +93,7 @@ describe("a delivery that fails", () => {
 
   test("goes by the clock it was given", async () => {
     const deliver = vi.fn(async () => refuse());
-    stop = startSender(deliver, { clock: () => new Date(START.getTime() + 25 * 60 * MINUTE).toISOString() });
+    begin(deliver, { clock: () => new Date(START.getTime() + 25 * 60 * MINUTE).toISOString() });
     await enqueue("a@example.com");
     await pass(0);
     expect(deliver).toHaveBeenCalledTimes(1);
@@ -134,7 +103,7 @@ describe("a delivery that fails", () => {
 
 test("stopping waits for the mail under way and begins no other", async () => {
   let finish = () => {};
-  const tries = start(
+  const { tries, stop } = start(
     () =>
       new Promise<void>((resolve) => {
         finish = resolve;
@@ -144,7 +113,7 @@ test("stopping waits for the mail under way and begins no other", async () => {
   await enqueue("b@example.com");
   await pass(0);
   const stopped = vi.fn();
-  const stopping = stop?.().then(stopped);
+  const stopping = stop().then(stopped);
   await pass(MINUTE);
   expect(stopped).not.toHaveBeenCalled();
   finish();
@@ -161,7 +130,7 @@ test("stopping waits for the mail under way and begins no other", async () => {
 });
 
 test("a mail that was delivered is not delivered again while the disk refuses to forget it", async () => {
-  const tries = start(() => undefined);
+  const { tries } = start(() => undefined);
   // why: a disk that is full for a while cannot be had in a test
   const remove = vi.spyOn(outbox, "remove").mockImplementation(() => {
     throw new Error("disk full");
@@ -177,76 +146,4 @@ test("a mail that was delivered is not delivered again while the disk refuses to
   await pass(2 * MINUTE);
   expect(tries).toHaveLength(1);
   expect(outbox.list()).toEqual([]);
-});
-
-describe("attachments", () => {
-  const ATTACHMENT = {
-    filename: "święto-firm.ics",
-    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    content: "BEGIN:VCALENDAR\r\n",
-  };
-  const rich = {
-    to: "a@example.com",
-    subject: "Masz miejsce",
-    paragraphs: ["Masz miejsce."],
-    link: { label: "Wydarzenie", url: "http://localhost:3000/events/a" },
-    moreLinks: [{ label: "Dodaj do kalendarza", url: "http://localhost:3000/events/a/calendar.ics" }],
-    attachments: [ATTACHMENT, { ...ATTACHMENT, filename: "drugi.ics" }],
-  };
-
-  test("and further links are handed to the delivery", async () => {
-    const delivered: Parameters<Deliver>[0][] = [];
-    stop = startSender(async (mail) => delivered.push(mail));
-    await transaction(() => enqueueMailInTransaction(rich));
-    await pass(0);
-    expect(delivered).toMatchObject([{ attachments: rich.attachments }]);
-    for (const part of [delivered[0]?.text, delivered[0]?.html]) expect(part).toContain("http://localhost:3000/events/a/calendar.ics");
-    expect(Object.keys(delivered[0] ?? {}).sort()).toEqual(["attachments", "html", "subject", "text", "to"]);
-  });
-
-  test("can be changed by the delivery: the stored mail is not, nor what is sent at the next try", async () => {
-    const contents: string[][] = [];
-    const stored: unknown[] = [];
-    stop = startSender(async (mail) => {
-      contents.push(mail.attachments.map(({ filename, content }) => filename + content));
-      stored.push(structuredClone(outbox.list().map(({ attachments, subject }) => ({ attachments, subject }))));
-      for (const file of mail.attachments) Object.assign(file, { content: "", encoding: "base64" });
-      mail.attachments.pop();
-      mail.subject = "x";
-      if (contents.length < 3) refuse();
-    });
-    await transaction(() => enqueueMailInTransaction(rich));
-    await pass(5 * MINUTE);
-    expect(contents).toEqual(Array(3).fill(rich.attachments.map(({ filename, content }) => filename + content)));
-    expect(stored).toEqual(Array(3).fill([{ attachments: rich.attachments, subject: rich.subject }]));
-    expect(outbox.list()).toEqual([]);
-  });
-
-  test("are none in mails that an older version of the portal left behind, and those are delivered", async () => {
-    const dataDir = temporaryDir();
-    const old = { id: "old", to: "old@example.com", subject: "Potwierdź konto", paragraphs: ["Dziękujemy."], link: null };
-    const database = openSqlite(dataDir, { patience: 100 });
-    const json = JSON.stringify({ ...old, createdAt: START.toISOString(), dueAt: START.toISOString(), attempts: 1 });
-    await database.commit([{ store: "outbox", id: "old", json, revision: 1 }]);
-    await database.close();
-    vi.stubEnv("DATA_DIR", dataDir);
-    vi.stubGlobal("portalSingletons", undefined);
-    vi.resetModules();
-    const fresh = await import("~/platform/mail/sender.server");
-    const stores = await import("~/platform/store/stores.server");
-    const delivered: unknown[] = [];
-    const stopFresh = fresh.startSender(async (mail) => delivered.push(mail));
-    await pass(0);
-    await stopFresh();
-    await stores.closeStores();
-    const reopened = openSqlite(dataDir, { patience: 100 });
-    const left = (await reopened.load()).rows.filter(({ store }) => store === "outbox");
-    await reopened.close();
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-    expect(delivered).toEqual([
-      { to: old.to, subject: old.subject, text: "Dziękujemy.", html: expect.stringContaining("Dziękujemy."), attachments: [] },
-    ]);
-    expect(left).toEqual([]);
-  });
 });

@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, beforeEach, vi } from "vitest";
+import { outbox } from "~/platform/mail/outbox.server";
+import { startSender } from "~/platform/mail/sender.server";
+
+export const MINUTE = 60_000;
+/** When each test begins. */
+export const START = new Date("2026-11-20T10:00:00Z");
+
+/**
+ * Lets each test of this file begin at `START` with an empty outbox, and ends the sender that it has started.
+ *
+ * @returns `startSender` itself, which begins one
+ */
+export function senderOfTest(): typeof startSender {
+  let stop: (() => Promise<void>) | undefined;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START });
+    outbox.reset();
+  });
+  afterEach(async () => {
+    await stop?.();
+    stop = undefined;
+    vi.useRealTimers();
+  });
+  return (...options) => {
+    stop = startSender(...options);
+    return stop;
+  };
+}
+
+/** Lets time go by in steps, and lets what is to be written be written after each. */
+export async function pass(ms: number, step = MINUTE): Promise<void> {
+  const written = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+  };
+  await written();
+  for (let gone = 0; gone <= ms; gone += step) {
+    await vi.advanceTimersByTimeAsync(Math.min(step, ms - gone));
+    await written();
+  }
+}
+
+/** What a delivery does that the server puts off. */
+export const refuse = (): never => {
+  throw new Error("451 try again later");
+};
