@@ -1,6 +1,11 @@
 import type { Account } from "~/modules/accounts/account";
 import { type Event, momentsOf } from "~/modules/events/event";
 import { events } from "~/modules/events/events.store.server";
+import type { Expert } from "~/modules/experts/expert";
+import { experts } from "~/modules/experts/experts.store.server";
+import type { Offer } from "~/modules/offers/offer";
+import { offers } from "~/modules/offers/offers.store.server";
+import type { Store } from "~/platform/store/store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 
@@ -47,4 +52,76 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     ...overrides,
   };
   return transaction(() => events.save(event));
+}
+
+/** One expert whom everybody may see, ask and book, beside those already there. */
+export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert> {
+  const expert: Expert = {
+    id: `expert-${experts.list().length}`,
+    accountId: null,
+    name: "Marta Wilczyńska",
+    title: "Radca prawny",
+    company: "Kancelaria Wilczyńska",
+    email: "marta.wilczynska@example.com",
+    phone: "42 000 21 01",
+    website: "https://www.example.com/wilczynska",
+    location: "Łódź",
+    avatar: null,
+    description: "Doradzam firmom przy umowach.",
+    specializations: ["Prawo"],
+    skills: ["Umowy handlowe"],
+    languages: ["polski"],
+    awards: [],
+    experience: [],
+    education: [],
+    yearsOfExperience: 14,
+    rating: 4.9,
+    reviews: 32,
+    clients: 180,
+    opinions: [],
+    consultations: [],
+    consultationPrice: "400 zł za godzinę",
+    consultationInfo: "Rozmowa trwa godzinę.",
+    availability: "poniedziałek–piątek",
+    available: true,
+    active: true,
+    pendingApproval: false,
+    allowContact: true,
+    ...overrides,
+  };
+  return transaction(() => experts.save(expert));
+}
+
+/** One offer that is public for another hundred days, beside those already there. */
+export async function anOffer(overrides: Partial<Offer> = {}): Promise<Offer> {
+  const offer: Offer = {
+    id: `offer-${offers.list().length}`,
+    title: "Sala na spotkania",
+    company: "Hotel Łąka",
+    organizationId: null,
+    createdBy: null,
+    description: "Sale do 30 osób.",
+    fullDescription: "Trzy sale.\n\nParking.",
+    category: "Wynajem",
+    validUntil: dayFromToday(100),
+    promo: "DIG-ABC12",
+    discount: "20%",
+    originalPrice: 1250,
+    discountedPrice: 1000,
+    featured: false,
+    logo: null,
+    contact: { address: "", phone: "", email: "", website: "" },
+    benefits: ["Parking"],
+    terms: ["Do 30 osób"],
+    tags: [],
+    approved: true,
+    createdAt: now(),
+    ...overrides,
+  };
+  return transaction(() => offers.save(offer));
+}
+
+/** Changes a row in its store, as no verb would: nobody learns of it. */
+export function changeRow<Row extends { id: string }>(store: Store<Row>, id: string, changes: Partial<Row>): Promise<Row> {
+  return transaction(() => store.save({ ...store.find(id)!, ...changes }));
 }

@@ -16,13 +16,8 @@ import { transaction } from "~/platform/store/stores.server";
 import { anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
+import { anna, ONE_SEAT_LEFT as EVENT, eventsToAttend, FULL, OPEN } from "../attendance/support";
 
-/** Wednesday 2 December, 9:30–14:30 in Warsaw; it has one free seat. */
-const EVENT = "prawo-pracy";
-/** Tuesday 8 December. */
-const FULL = "finansowanie-inwestycji";
-
-const anna = anAccount({ id: "anna" });
 const event = (id: string) => events.find(id)!;
 const agenda = () => agendaOf({ by: anna });
 const items = (entries: AgendaEntry[]) => entries.map((entry) => agendaItem(entry, localeOf("pl")));
@@ -33,7 +28,7 @@ async function aBooking(overrides: Partial<Booking> = {}): Promise<void> {
   const booking: Booking = {
     id: "booking",
     reference: "S-7K3M-Q9XZ",
-    expertId: "ekspert-sikora",
+    expertId: "expert",
     accountId: anna.id,
     member: { name: "Anna Zielińska", company: "Łąka", email: anna.email },
     expert: { name: "Joanna Sikora", title: "Doradczyni", company: "", email: "", price: "200 zł" },
@@ -54,6 +49,7 @@ async function aBooking(overrides: Partial<Booking> = {}): Promise<void> {
 
 const moveClock = frozenClock();
 resetStores(events, registrations, savedEvents, bookings, outbox);
+eventsToAttend();
 
 describe(agendaOf, () => {
   test("of a person with no dates is empty", async () => {
@@ -64,10 +60,10 @@ describe(agendaOf, () => {
     await joinWaitingList(FULL, { by: anna });
     await registerForEvent(EVENT, { by: anna });
     await aBooking();
-    await saveEvent("forum-gospodarcze", { by: anna });
+    await saveEvent(OPEN, { by: anna });
     const { upcoming, saved, past } = await agenda();
     expect(idsOf(upcoming)).toEqual(["S-7K3M-Q9XZ", EVENT, FULL]);
-    expect(idsOf(saved)).toEqual(["forum-gospodarcze"]);
+    expect(idsOf(saved)).toEqual([OPEN]);
     expect(past).toEqual([]);
   });
 
@@ -79,14 +75,14 @@ describe(agendaOf, () => {
 
   test("has what is over with the past, the latest first, and a withdrawn booking at once", async () => {
     await registerForEvent(EVENT, { by: anna });
-    await saveEvent("forum-gospodarcze", { by: anna });
+    await saveEvent(OPEN, { by: anna });
     await aBooking({ withdrawnAt: "2026-11-19T09:00:00.000Z" });
     expect(idsOf((await agenda()).past)).toEqual(["S-7K3M-Q9XZ"]);
-    moveClock(Math.max(...[EVENT, "forum-gospodarcze"].map((id) => Date.parse(event(id).endsAt))));
+    moveClock(Math.max(...[EVENT, OPEN].map((id) => Date.parse(event(id).endsAt))));
     const { upcoming, saved, past } = await agenda();
     expect([upcoming, saved]).toEqual([[], []]);
     const [first, second, third] = past;
-    expect(idsOf(past).sort()).toEqual(["S-7K3M-Q9XZ", "forum-gospodarcze", EVENT].sort());
+    expect(idsOf(past).sort()).toEqual(["S-7K3M-Q9XZ", OPEN, EVENT].sort());
     const starts = items([first!, second!, third!]).map(({ startsAt }) => startsAt);
     expect(starts).toEqual(starts.toSorted().reverse());
   });
@@ -116,7 +112,7 @@ describe(agendaItem, () => {
     const item = {
       id: EVENT,
       title: "Prawo pracy: co zmienia się dla pracodawców",
-      to: "/events/prawo-pracy",
+      to: "/events/one-seat-left",
       startsAt: "2026-12-02T08:30:00.000Z",
       day: "2",
       month: "gru",

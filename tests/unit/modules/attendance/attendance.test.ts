@@ -10,20 +10,18 @@ import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { anAccount } from "../../../support/factories";
+import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { submit } from "../../../support/unit-forms";
+import { anna, CANCELLED, EXTERNAL, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, OVER } from "./support";
 
-const ONE_SEAT_LEFT = "prawo-pracy";
-const FULL = "finansowanie-inwestycji";
-
-const [anna, jan] = [anAccount({ id: "anna" }), anAccount({ id: "jan" })];
 const press = (intent: Parameters<typeof changeAttendance>[0], eventId: string | undefined, by = anna) =>
   changeAttendance(intent, eventId, { by });
 
 frozenClock();
 resetStores(events, registrations, savedEvents, outbox);
+eventsToAttend();
 
 describe("a press of a button", () => {
   test("takes a seat, says the position of a person who waits, and gives back what somebody has", async () => {
@@ -55,15 +53,14 @@ describe("a press of a button", () => {
   test.each(["register", "wait", "withdraw", "save", "unsave"] as const)(
     "%s, on an event that is not there or cancelled, is refused",
     async (intent) => {
-      for (const id of ["nie-ma", "fotografia-produktowa", "", undefined])
-        expect(await press(intent, id), id).toEqual({ refused: "not-found" });
+      for (const id of ["nie-ma", CANCELLED, "", undefined]) expect(await press(intent, id), id).toEqual({ refused: "not-found" });
     },
   );
 
   test.each([
     ["register", FULL, "full"],
-    ["register", "kadry-w-przemysle", "over"],
-    ["wait", "kongres-przemyslu", "external"],
+    ["register", OVER, "over"],
+    ["wait", EXTERNAL, "external"],
   ] as const)("%s, on %s, is refused with the reason", async (intent, id, refused) => {
     expect(await press(intent, id)).toEqual({ refused });
   });
@@ -101,7 +98,8 @@ describe(eventPageFor, () => {
     expect(await offerOf()).toMatchObject({ availability: "https://schema.org/InStock" });
     await press("register", ONE_SEAT_LEFT);
     expect(await offerOf()).toMatchObject({ availability: "https://schema.org/SoldOut" });
-    expect((await pageOf("forum-gospodarcze", null)).related.map(({ id }) => id)).toContain("negocjacje-handlowe");
+    const { id: other } = await anEvent({ relatedEvents: [FULL] });
+    expect((await pageOf(other, null)).related.map(({ id }) => id)).toContain(FULL);
   });
 
   test("of a cancelled event says so to a person who had a seat", async () => {

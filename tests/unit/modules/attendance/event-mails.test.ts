@@ -4,14 +4,15 @@ import { events } from "~/modules/events/events.store.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
 import { resetStores } from "../../../support/reset-stores";
+import { eventsToAttend, ONE_SEAT_LEFT } from "./support";
 
-/** Wednesday 2 December 2026, 9:30–14:30 in Warsaw. */
-const event = () => events.find("prawo-pracy")!;
+const event = () => events.find(ONE_SEAT_LEFT)!;
 const TO = { email: "anna@example.com" };
-const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/prawo-pracy" };
+const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/one-seat-left" };
 
 frozenClock();
 resetStores(events);
+eventsToAttend();
 
 /** Name, mail, start of its subject, start of its text. */
 const MAILS = [
@@ -45,7 +46,7 @@ describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
   });
 
   test("of an online event has no comma where there is no address", () => {
-    expect(mailOf(events.find("zmiany-w-podatkach")!, TO).paragraphs).toContain("Miejsce: Online");
+    expect(mailOf({ ...event(), location: "Online", address: "" }, TO).paragraphs).toContain("Miejsce: Online");
   });
 
   test("leaves a title as it was typed", () => {
@@ -61,7 +62,7 @@ describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
     const { link, moreLinks = [] } = mailOf(event(), TO);
     expect(link).toEqual(PAGE);
     expect(moreLinks.map(({ url }) => url.replace(/\?.*/, ""))).toEqual([
-      "http://localhost:3000/events/prawo-pracy/calendar.ics",
+      "http://localhost:3000/events/one-seat-left/calendar.ics",
       "https://calendar.google.com/calendar/render",
     ]);
     for (const { label } of moreLinks) expect(label).not.toMatch(/^$|common:/);
@@ -71,10 +72,10 @@ describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
   test("brings the entry itself", () => {
     const [attachment, ...others] = mailOf({ ...event(), sequence: 3 }, TO).attachments ?? [];
     expect(others).toEqual([]);
-    expect(attachment).toMatchObject({ filename: "prawo-pracy.ics", contentType: expect.stringMatching(/^text\/calendar;/) });
+    expect(attachment).toMatchObject({ filename: "one-seat-left.ics", contentType: expect.stringMatching(/^text\/calendar;/) });
     expect(readCalendar(attachment!.content)).toMatchObject([
       {
-        uid: "event-prawo-pracy@localhost",
+        uid: "event-one-seat-left@localhost",
         sequence: 3,
         status: "CONFIRMED",
         starts: "2026-12-02T08:30:00.000Z",
@@ -98,6 +99,6 @@ test("the mail of a cancelled event marks the entry in a calendar, offers none t
   expect(link).toEqual({ label: "Zobacz inne wydarzenia", url: "http://localhost:3000/events" });
   expect(moreLinks).toEqual([]);
   expect(attachments.flatMap(({ content }) => readCalendar(content))).toMatchObject([
-    { uid: "event-prawo-pracy@localhost", sequence: 1, status: "CANCELLED", starts: "2026-12-02T08:30:00.000Z" },
+    { uid: "event-one-seat-left@localhost", sequence: 1, status: "CANCELLED", starts: "2026-12-02T08:30:00.000Z" },
   ]);
 });
