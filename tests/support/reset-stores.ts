@@ -1,8 +1,17 @@
 import { beforeEach } from "vitest";
+import type { Store } from "~/platform/store/store.server";
+import { transaction } from "~/platform/store/stores.server";
 
 /** Lets each test of this file (or `describe`) begin with these stores as they are at the start: with sample data, where they have any. */
 export function resetStores(...stores: { reset(): void }[]): void {
   beforeEach(() => {
     for (const store of stores) store.reset();
+  });
+}
+
+/** Leaves no row in a store, sample data included. */
+export async function emptyStore<Row extends { id: string }>(store: Store<Row>): Promise<void> {
+  await transaction(() => {
+    for (const { id } of store.list()) store.remove(id);
   });
 }

@@ -1,20 +1,24 @@
+import ICAL from "ical.js";
+import { beforeEach } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import type { Expert } from "~/modules/experts/expert";
+import { experts } from "~/modules/experts/experts.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
+import { anAccount, anExpert, changeRow } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { forgetFiles } from "./private-files";
 
 const since = "2026-01-01T00:00:00Z";
 
 /** A member of a company. */
 export function member(id: string, firstName = id, lastName = "Nowak"): Account {
-  return {
-    id,
-    email: `${id}@example.com`,
-    firstName,
-    lastName,
-    position: "Prezes",
-    avatarUrl: null,
-    membership: { organizationId: "demo", companyName: "Demo Sp. z o.o.", isOwner: true, since },
-  };
+  const membership = { organizationId: "demo", companyName: "Demo Sp. z o.o.", isOwner: true, since };
+  return anAccount({ id, firstName, lastName, membership });
 }
 
 export const anna = member("anna", "Anna", "Zielińska");
@@ -22,8 +26,31 @@ export const jan = member("jan", "Jan");
 /** A member who is an expert as well. */
 export const marta = member("marta", "Marta", "Wilczyńska");
 
-export const EXPERT = "ekspert-wilczynska";
+/** The expert whom `expertToBook` makes. */
+export const EXPERT = "expert";
+/** A Wednesday; `BEGIN` is its moment. */
 export const SLOT = "2026-11-25T10:00";
+export const BEGIN = "2026-11-25T09:00:00.000Z";
+
+/**
+ * Lets each test of this file begin on Saturday 21 November with one expert to book, nothing booked and no private file.
+ *
+ * @returns a function that moves the clock
+ */
+export function expertToBook(): ReturnType<typeof frozenClock> {
+  const moveClock = frozenClock("2026-11-21T09:00:00Z");
+  resetStores(experts, bookings, outbox, notifications);
+  beforeEach(async () => {
+    forgetFiles();
+    await anExpert({ id: EXPERT });
+  });
+  return moveClock;
+}
+
+export const changeExpert = (changes: Partial<Expert>): Promise<Expert> => changeRow(experts, EXPERT, changes);
+
+/** A text that somebody attaches. */
+export const file = () => new File(["Zażółć"], "Umowa „najem”.txt");
 
 type Input = Parameters<typeof bookConsultation>[1];
 
@@ -37,3 +64,17 @@ export async function booked(changes: Partial<Input> = {}, by = anna) {
   if (isRefused(outcome)) throw new Error(`not booked: ${JSON.stringify(outcome)}`);
   return outcome;
 }
+
+/** The mails so far, with all their links. */
+export const mails = () =>
+  outbox.list().map(({ to, subject, paragraphs, link, moreLinks, attachments }) => ({
+    to,
+    subject,
+    text: paragraphs.join("\n"),
+    links: [link, ...moreLinks].map((one) => one?.url ?? ""),
+    attachments,
+  }));
+
+/** The entry that a mail brings for the calendar. */
+export const eventIn = ({ attachments }: { attachments: { content: string }[] }) =>
+  new ICAL.Event(new ICAL.Component(ICAL.parse(attachments[0]?.content ?? "")).getFirstSubcomponent("vevent")!);

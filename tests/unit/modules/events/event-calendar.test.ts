@@ -1,55 +1,51 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
-import type { Event } from "~/modules/events/event";
+import { type Event, momentsOf } from "~/modules/events/event";
 import { calendarEntryOf, calendarFileOf, calendarLinksOf } from "~/modules/events/event-calendar.server";
 import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { transaction } from "~/platform/store/stores.server";
+import { anEvent, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
-import { resetStores } from "../../../support/reset-stores";
-
-/** Wednesday 2 December 2026, 9:30–14:30 in Warsaw. */
-const EVENT = "prawo-pracy";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { CANCELLED, ONE_SEAT_LEFT as EVENT, EXTERNAL, eventsToAttend, OVER } from "../attendance/support";
 
 const found = (id: string) => events.find(id)!;
 const feed = async () => (await listEventsForCalendar()).map(({ id }) => id);
 
-/** Leaves these events of the sample calendar, changed. */
-async function onlyEvents(changes: Record<string, Partial<Event>>): Promise<void> {
-  await transaction(() => {
-    for (const event of events.list()) {
-      if (event.id in changes) events.save({ ...event, ...changes[event.id] });
-      else events.remove(event.id);
-    }
-  });
+/** Leaves one event, of Wednesday 2 December. */
+async function onlyEvent(changes: Partial<Event> = {}): Promise<void> {
+  await emptyStore(events);
+  await anEvent({ id: EVENT, ...momentsOf("2026-12-02", "09:30-14:30")!, ...changes });
 }
 
 const moveClock = frozenClock();
 resetStores(events, registrations);
+beforeEach(() => emptyStore(events));
+eventsToAttend();
 
 describe("the entry of an event", () => {
   test("says when, where and what, and where to read more", async () => {
-    await onlyEvents({ [EVENT]: { description: "Pierwszy akapit.\n\nDrugi akapit." } });
+    await changeRow(events, EVENT, { description: "Pierwszy akapit.\n\nDrugi akapit." });
     expect(calendarEntryOf(found(EVENT))).toEqual({
-      uid: "event-prawo-pracy@localhost",
+      uid: "event-one-seat-left@localhost",
       sequence: 0,
       updatedAt: "2026-11-18T09:00:00.000Z",
       startsAt: "2026-12-02T08:30:00.000Z",
       endsAt: "2026-12-02T13:30:00.000Z",
       title: "Prawo pracy: co zmienia się dla pracodawców",
-      description: "Pierwszy akapit.\n\nhttp://localhost:3000/events/prawo-pracy",
+      description: "Pierwszy akapit.\n\nhttp://localhost:3000/events/one-seat-left",
       location: "Siedziba izby, Łódź, ul. Kupiecka 14, 90-001 Łódź",
-      url: "http://localhost:3000/events/prawo-pracy",
+      url: "http://localhost:3000/events/one-seat-left",
       isCancelled: false,
     });
   });
 
-  test("of an online event has no address to look for", () => {
-    expect(calendarEntryOf(found("zmiany-w-podatkach")).location).toBe("Online");
+  test("of an online event has no address to look for", async () => {
+    expect(calendarEntryOf(await anEvent({ location: "Online", address: "" })).location).toBe("Online");
   });
 
   test("keeps its name when the event changes and when it is cancelled", async () => {
@@ -62,9 +58,9 @@ describe("the entry of an event", () => {
   });
 
   test("can be saved as a file, or added in Google's calendar", () => {
-    expect(calendarFileOf(found(EVENT))).toBe("prawo-pracy.ics");
+    expect(calendarFileOf(found(EVENT))).toBe("one-seat-left.ics");
     const { file, google } = calendarLinksOf(found(EVENT));
-    expect(file).toBe("/events/prawo-pracy/calendar.ics");
+    expect(file).toBe("/events/one-seat-left/calendar.ics");
     const url = new URL(google);
     expect(url.origin).toBe("https://calendar.google.com");
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -77,14 +73,13 @@ describe("the entry of an event", () => {
 
 describe(findAnyEvent, () => {
   test("answers for a coming, a past, an external and a cancelled event", async () => {
-    for (const id of [EVENT, "kadry-w-przemysle", "kongres-przemyslu"])
-      expect(await findAnyEvent(id)).toMatchObject({ id, cancelledAt: null });
-    expect(calendarEntryOf((await findAnyEvent("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
+    for (const id of [EVENT, OVER, EXTERNAL]) expect(await findAnyEvent(id)).toMatchObject({ id, cancelledAt: null });
+    expect(calendarEntryOf((await findAnyEvent(CANCELLED))!)).toMatchObject({ isCancelled: true });
   });
 
   test("answers for a cancelled event however long ago it was", async () => {
     moveClock("2030-01-01T09:00:00Z");
-    expect(calendarEntryOf((await findAnyEvent("fotografia-produktowa"))!)).toMatchObject({ isCancelled: true });
+    expect(calendarEntryOf((await findAnyEvent(CANCELLED))!)).toMatchObject({ isCancelled: true });
   });
 
   test("answers nothing for what was never there", async () => {
@@ -95,30 +90,29 @@ describe(findAnyEvent, () => {
 
 describe(listEventsForCalendar, () => {
   test("has all that is to come and what was lately, cancelled ones marked, soonest first", async () => {
+    const { id: recent } = await anEvent({}, -12);
     const entries = (await listEventsForCalendar()).map(calendarEntryOf);
     expect(entries.map(({ startsAt }) => startsAt)).toEqual(entries.map(({ startsAt }) => startsAt).sort());
-    // The only one of the sample calendar that is over for longer than 30 days.
-    expect(await feed()).not.toContain("kadry-w-przemysle");
+    // The only one that is over for longer than 30 days.
+    expect(await feed()).not.toContain(OVER);
     expect(entries).toHaveLength(events.list().length - 1);
-    expect(await feed()).toEqual(expect.arrayContaining(["sniadanie-handel", "kongres-przemyslu"]));
-    expect(entries.filter(({ isCancelled }) => isCancelled)).toEqual([calendarEntryOf(found("fotografia-produktowa"))]);
+    expect(await feed()).toEqual(expect.arrayContaining([recent, EXTERNAL]));
+    expect(entries.filter(({ isCancelled }) => isCancelled)).toEqual([calendarEntryOf(found(CANCELLED))]);
   });
 
   test("puts events that begin together in the order of their titles", async () => {
-    const { startsAt } = found(EVENT);
-    await onlyEvents({
-      [EVENT]: { startsAt, title: "Żagle" },
-      "forum-gospodarcze": { startsAt, title: "Łodzie" },
-      "esg-w-malej-firmie": { startsAt, title: "Las" },
-    });
-    expect(await feed()).toEqual(["esg-w-malej-firmie", "forum-gospodarcze", EVENT]);
+    await emptyStore(events);
+    await anEvent({ id: "sails", title: "Żagle" });
+    await anEvent({ id: "boats", title: "Łodzie" });
+    await anEvent({ id: "forest", title: "Las" });
+    expect(await feed()).toEqual(["forest", "boats", "sails"]);
   });
 
   test.each([
     ["that took place", null],
     ["that was cancelled", "2026-11-20T09:00:00.000Z"],
   ])("keeps an event %s until 30 days after its end, and not longer", async (_, cancelledAt) => {
-    await onlyEvents({ [EVENT]: { cancelledAt } });
+    await onlyEvent({ cancelledAt });
     const until = Date.parse("2026-12-02T13:30:00Z") + 30 * 24 * 60 * 60 * 1000;
     for (const moment of ["2026-12-02T13:30:00Z", "2026-12-31T12:00:00Z", until - 1]) {
       moveClock(moment);
@@ -129,7 +123,7 @@ describe(listEventsForCalendar, () => {
   });
 
   test("keeps a cancelled event by its date, not by the day on which it was called off", async () => {
-    await onlyEvents({ [EVENT]: {} });
+    await onlyEvent();
     await cancelEvent(EVENT);
     moveClock("2026-12-25T09:00:00Z");
     expect(await feed(), "37 days after it was called off").toEqual([EVENT]);
@@ -141,6 +135,6 @@ describe(listEventsForCalendar, () => {
     expect(read.map(({ uid, starts, ends }) => [uid, starts, ends])).toEqual(
       entries.map(({ uid, startsAt, endsAt }) => [uid, startsAt, endsAt]),
     );
-    expect(read.find(({ uid }) => uid === "event-fotografia-produktowa@localhost")).toMatchObject({ status: "CANCELLED" });
+    expect(read.find(({ uid }) => uid === `event-${CANCELLED}@localhost`)).toMatchObject({ status: "CANCELLED" });
   });
 });

@@ -7,8 +7,7 @@ import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { anEvent } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
-import { emptyCalendar } from "./support";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
 
 const POLISH = localeOf("pl");
 
@@ -53,7 +52,7 @@ describe("the sample calendar", () => {
 
 describe("searching", () => {
   beforeEach(async () => {
-    await emptyCalendar();
+    await emptyStore(events);
     await anEvent({ title: "Targi w mieście", location: "Hala Przędza, Łódź" });
     await anEvent({ title: "Żółw i zając: o tempie zmian", location: "Zgierz", category: "workshop", type: "hybrid" });
     await anEvent({
@@ -93,7 +92,7 @@ describe("filtering", () => {
   beforeEach(async () => {
     // A Wednesday: the weekend is three and four days off.
     vi.useFakeTimers({ now: new Date("2026-11-18T09:00:00Z"), toFake: ["Date"] });
-    await emptyCalendar();
+    await emptyStore(events);
     await anEvent({ title: "Dziś", category: "networking" }, 0);
     await anEvent({ title: "Jutro", category: "workshop", type: "online" }, 1);
     await anEvent({ title: "W niedzielę", category: "seminar", type: "online" }, 4);
@@ -141,7 +140,7 @@ describe("one event", () => {
   });
 
   test("names coming events like it: those it lists, else those of its category", async () => {
-    await emptyCalendar();
+    await emptyStore(events);
     const workshop = await anEvent({ category: "workshop", relatedEvents: ["event-1", "event-2", "event-0"] });
     await anEvent({ title: "Już było" }, -1);
     await anEvent({ title: "Wybrane" });
@@ -153,7 +152,7 @@ describe("one event", () => {
 
 describe("the landing page", () => {
   test("has the next events of the chamber, and apart from them the conference it promotes", async () => {
-    await emptyCalendar();
+    await emptyStore(events);
     await anEvent({ title: "Kongres", externalUrl: "https://www.example.com/kongres" }, 1);
     await anEvent({ title: "Trzecie" }, 4);
     await anEvent({ title: "Drugie" }, 3);
@@ -165,7 +164,7 @@ describe("the landing page", () => {
   });
 
   test("does without a conference when there is none", async () => {
-    await emptyCalendar();
+    await emptyStore(events);
     await anEvent();
     await anEvent({ externalUrl: "https://www.example.com/kongres" }, -1);
     expect(await externalConference()).toBeNull();

@@ -6,9 +6,9 @@ import { featuredExperts, findExpert, listExperts, listSpecializations } from "~
 import { experts, upgradeExpert } from "~/modules/experts/experts.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isWorkday } from "~/platform/time/workdays";
+import { anExpert, changeRow } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { SITE } from "../../../support/unit-site";
-import { expertWith } from "./support";
 
 const POLISH = localeOf("pl");
 
@@ -76,15 +76,17 @@ describe(listExperts, () => {
   });
 
   test("shows at once what staff have changed", async () => {
-    await expertWith({ active: false });
-    expect(namesOf(await listExperts({}, POLISH))).not.toContain("Marta Wilczyńska");
-    await expertWith({ active: true, pendingApproval: false }, "ekspert-kaczorowska");
-    expect(namesOf(await listExperts({}, POLISH))).toContain("Beata Kaczorowska");
+    const shown = await anExpert({ name: "Zofia Lis" });
+    await changeRow(experts, shown.id, { active: false });
+    expect(namesOf(await listExperts({}, POLISH))).not.toContain("Zofia Lis");
+    const waiting = await anExpert({ name: "Piotr Nowak", active: false, pendingApproval: true });
+    await changeRow(experts, waiting.id, { active: true, pendingApproval: false });
+    expect(namesOf(await listExperts({}, POLISH))).toContain("Piotr Nowak");
   });
 });
 
 test("filters offer what active experts know, most frequent first", async () => {
-  await expertWith({ specializations: ["Astrologia"] }, "ekspert-kaczorowska");
+  await anExpert({ specializations: ["Astrologia"], active: false, pendingApproval: true });
   const options = await listSpecializations(POLISH);
   expect(options).not.toContain("Astrologia");
   expect(options.slice(0, 1)).toEqual(["Zarządzanie"]);
@@ -99,19 +101,21 @@ test("the landing page gets the first three, three specializations each", async 
 
 describe(findExpert, () => {
   test("finds an active expert only", async () => {
-    expect(await findExpert("ekspert-bielak")).toMatchObject({ name: "Tomasz Bielak" });
-    expect(await findExpert("ekspert-kaczorowska")).toBeNull();
+    const { id } = await anExpert({ name: "Tomasz Bielak" });
+    const { id: waiting } = await anExpert({ active: false, pendingApproval: true });
+    expect(await findExpert(id)).toMatchObject({ name: "Tomasz Bielak" });
+    expect(await findExpert(waiting)).toBeNull();
     expect(await findExpert("nikt")).toBeNull();
     expect(await findExpert(undefined)).toBeNull();
-    await expertWith({ active: false }, "ekspert-bielak");
-    expect(await findExpert("ekspert-bielak")).toBeNull();
+    await changeRow(experts, id, { active: false });
+    expect(await findExpert(id)).toBeNull();
   });
 });
 
 test("a card shows three specializations and counts the others", async () => {
-  const { specializations, moreSpecializations } = expertCard(await expertWith({ specializations: ["A", "B", "C", "D", "E"] }), POLISH);
+  const { specializations, moreSpecializations } = expertCard(await anExpert({ specializations: ["A", "B", "C", "D", "E"] }), POLISH);
   expect({ specializations, moreSpecializations }).toEqual({ specializations: ["A", "B", "C"], moreSpecializations: 2 });
-  expect(expertCard(await expertWith({ specializations: ["A"] }), POLISH).moreSpecializations).toBe(0);
+  expect(expertCard(await anExpert({ specializations: ["A"] }), POLISH).moreSpecializations).toBe(0);
 });
 
 test.each([
@@ -119,20 +123,20 @@ test.each([
   [5, "5,0"],
   [null, null],
 ])("a rating of %s is written %s", async (rating, text) => {
-  expect(expertCard(await expertWith({ rating }), POLISH).rating).toBe(text);
+  expect(expertCard(await anExpert({ rating }), POLISH).rating).toBe(text);
 });
 
 describe("an expert who allows no contact", () => {
   const secrets = /example\.com|42 000/;
 
   test("has no phone, mail or website on the page or in the structured data", async () => {
-    const closed = await expertWith({ allowContact: false });
+    const closed = await anExpert({ allowContact: false });
     expect(JSON.stringify(expertPage(closed, { states: {} }, POLISH))).not.toMatch(secrets);
     expect(JSON.stringify(expertJsonLd(closed, SITE))).not.toMatch(secrets);
   });
 
   test("is the exception: others have them", async () => {
-    const open = await expertWith({ allowContact: true });
+    const open = await anExpert({ allowContact: true });
     expect(expertPage(open, { states: {} }, POLISH).expert.contact).toEqual({
       email: "marta.wilczynska@example.com",
       phone: "42 000 21 01",
@@ -142,14 +146,14 @@ describe("an expert who allows no contact", () => {
       "@type": "Person",
       name: "Marta Wilczyńska",
       jobTitle: "Radca prawny",
-      url: "https://izba.test/experts/ekspert-wilczynska",
+      url: `https://izba.test/experts/${open.id}`,
       telephone: "42 000 21 01",
     });
   });
 });
 
-test("a row of the first version, which said session for consultation, is brought along; one of today stays as it is", () => {
-  const [{ revision: _, ...expert } = { revision: 0 }] = experts.list(({ id }) => id === "ekspert-wilczynska");
+test("a row of the first version, which said session for consultation, is brought along; one of today stays as it is", async () => {
+  const { revision: _, ...expert } = experts.find((await anExpert()).id)!;
   const { consultations, consultationPrice, consultationInfo, ...same } = expert as Record<string, unknown>;
   const old = { ...same, sessions: consultations, sessionPrice: consultationPrice, sessionInfo: consultationInfo };
   expect(upgradeExpert(old)).toEqual(expert);

@@ -1,22 +1,16 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { experts } from "~/modules/experts/experts.store.server";
 import { questionSchema } from "~/modules/questions/question.schema";
 import { askExpert, listQuestions } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
-import { expertWith } from "../experts/support";
 
-const anna: Account = {
-  id: "anna",
-  email: "anna@example.com",
-  firstName: "Anna",
-  lastName: "Zielińska",
-  position: "Prezeska",
-  avatarUrl: null,
-  membership: null,
-};
+const anna = anAccount({ id: "anna" });
+/** Experts without an account. */
+const [EXPERT, OTHER] = ["expert", "other"] as const;
 const question = { text: "Czy ta umowa jest dobra?\n\nMa dwie strony.", email: "gosc@example.com" };
 const ask = (expertId: string, by: Account | null = null) =>
   askExpert(expertId, { ...question, email: by?.email ?? question.email }, { by });
@@ -24,20 +18,24 @@ const mails = () =>
   outbox.list().map(({ to, subject, paragraphs, link }) => ({ to, subject, text: paragraphs.join("\n"), link: link?.url }));
 
 resetStores(experts, questions, outbox);
+beforeEach(async () => {
+  await anExpert({ id: EXPERT, name: "Tomasz Bielak" });
+  await anExpert({ id: OTHER });
+});
 afterEach(() => {
   vi.useRealTimers();
 });
 
 describe(askExpert, () => {
   test("keeps a visitor's question without an answer", async () => {
-    await ask("ekspert-bielak");
+    await ask(EXPERT);
     expect(questions.list()).toMatchObject([
-      { expertId: "ekspert-bielak", accountId: null, email: "gosc@example.com", text: question.text, answer: null, answeredAt: null },
+      { expertId: EXPERT, accountId: null, email: "gosc@example.com", text: question.text, answer: null, answeredAt: null },
     ]);
   });
 
   test("mails the office for an expert without an account, and tells the visitor", async () => {
-    await ask("ekspert-bielak");
+    await ask(EXPERT);
     const [toOffice, toVisitor, ...others] = mails();
     expect(others).toEqual([]);
     expect(toOffice).toMatchObject({
@@ -49,27 +47,27 @@ describe(askExpert, () => {
     expect(toVisitor).toMatchObject({
       to: "gosc@example.com",
       subject: "Twoje pytanie do eksperta: Tomasz Bielak",
-      link: "http://localhost:3000/experts/ekspert-bielak",
+      link: "http://localhost:3000/experts/expert",
     });
     expect(toVisitor?.text, "the address may be somebody else's").not.toContain("Ma dwie strony.");
   });
 
   test("mails an expert who is a member, and not the member who asks", async () => {
-    await expertWith({ accountId: "marta" });
-    await ask("ekspert-wilczynska", anna);
+    await changeRow(experts, OTHER, { accountId: "marta" });
+    await ask(OTHER, anna);
     expect(mails()).toMatchObject([{ to: "marta.wilczynska@example.com", link: "mailto:anna@example.com" }]);
     expect(mails()[0]?.text).toContain("Anna Zielińska (anna@example.com)");
   });
 
   test.each([
     ["not-found", "nikt", {}],
-    ["not-found", "ekspert-kaczorowska", {}],
-    ["not-found", "ekspert-wilczynska", { active: false }],
-    ["unavailable", "ekspert-rutkowska", {}],
-    ["no-contact", "ekspert-wilczynska", { allowContact: false }],
-    ["no-contact", "ekspert-wilczynska", { allowContact: false, available: false }],
+    ["not-found", EXPERT, { active: false, pendingApproval: true }],
+    ["not-found", EXPERT, { active: false }],
+    ["unavailable", EXPERT, { available: false }],
+    ["no-contact", EXPERT, { allowContact: false }],
+    ["no-contact", EXPERT, { allowContact: false, available: false }],
   ])("refuses with %s for %s %o, keeping and mailing nothing", async (refused, expertId, changes) => {
-    if (Object.keys(changes).length > 0) await expertWith(changes, expertId);
+    await changeRow(experts, EXPERT, changes);
     expect(await ask(expertId)).toEqual({ refused });
     expect(questions.list()).toEqual([]);
     expect(mails()).toEqual([]);
@@ -78,12 +76,12 @@ describe(askExpert, () => {
 
 test("a member finds their own questions, newest first", async () => {
   vi.useFakeTimers({ now: new Date("2027-01-04T10:00:00Z") });
-  await ask("ekspert-bielak", anna);
+  await ask(EXPERT, anna);
   vi.setSystemTime("2027-01-05T10:00:00Z");
-  await ask("ekspert-sikora", anna);
-  await ask("ekspert-sikora", { ...anna, id: "zofia" });
-  await ask("ekspert-sikora");
-  expect((await listQuestions({ by: anna })).map(({ expertId }) => expertId)).toEqual(["ekspert-sikora", "ekspert-bielak"]);
+  await ask(OTHER, anna);
+  await ask(OTHER, { ...anna, id: "zofia" });
+  await ask(OTHER);
+  expect((await listQuestions({ by: anna })).map(({ expertId }) => expertId)).toEqual([OTHER, EXPERT]);
 });
 
 describe(questionSchema, () => {

@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from "vitest";
+import { stateOf } from "~/modules/bookings/booking";
+import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { kept } from "./private-files";
+import { anna, BEGIN, booked, changeExpert, eventIn, expertToBook, file, jan, mails, marta } from "./support";
+
+vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
+
+const moveClock = expertToBook();
+
+describe("withdrawing", () => {
+  test("frees the slot, removes the file, keeps the record and tells both", async () => {
+    await changeExpert({ accountId: "marta" });
+    const { reference } = await booked({ attachment: file() });
+    outbox.reset();
+    moveClock("2026-11-22T09:00:00Z");
+    expect(await withdrawBooking(reference, { by: anna })).toMatchObject({
+      withdrawnAt: "2026-11-22T09:00:00.000Z",
+      sequence: 1,
+      attachment: null,
+    });
+    expect(kept.size).toBe(0);
+    expect(stateOf((await findBooking(reference, { by: anna }))!)).toBe("withdrawn");
+    expect(mails().map(({ to }) => to)).toEqual(["anna@example.com", "marta.wilczynska@example.com"]);
+    for (const mail of mails()) {
+      expect(eventIn(mail)).toMatchObject({ sequence: 1, summary: expect.stringMatching(/^Odwołane: Sesja: /) });
+      expect(mail.attachments[0]?.content).toContain("STATUS:CANCELLED");
+    }
+    expect(notifications.list()).toHaveLength(2);
+    expect(await booked({}, jan)).toMatchObject({ accountId: "jan" });
+  });
+
+  test("twice is once", async () => {
+    const { reference } = await booked();
+    const first = await withdrawBooking(reference, { by: anna });
+    outbox.reset();
+    expect(await withdrawBooking(reference, { by: anna })).toEqual(first);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("is possible until the consultation begins", async () => {
+    const { reference } = await booked();
+    moveClock(Date.parse(BEGIN) - 1);
+    const { reference: other } = await booked({ slot: "2026-11-26T10:00" });
+    expect(await withdrawBooking(other, { by: anna })).toMatchObject({ sequence: 1 });
+    moveClock(BEGIN);
+    expect(await withdrawBooking(reference, { by: anna })).toEqual({ refused: "begun" });
+    expect(bookings.listBy("reference", reference)[0]?.withdrawnAt).toBeNull();
+  });
+
+  test.each([
+    ["somebody else", jan],
+    ["the expert", marta],
+  ])("is not for %s", async (_, by) => {
+    await changeExpert({ accountId: "marta" });
+    const { reference } = await booked();
+    expect(await withdrawBooking(reference, { by })).toEqual({ refused: "not-found" });
+    expect(await withdrawBooking("S-AAAA-AAAA", { by: anna })).toEqual({ refused: "not-found" });
+    expect(await withdrawBooking(undefined, { by: anna })).toEqual({ refused: "not-found" });
+  });
+});
