@@ -1,0 +1,104 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect } from "vitest";
+import { TIME_ZONE } from "~/platform/time/clock";
+import { isWorkday } from "~/platform/time/workdays";
+import { joinAs } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
+import { expectRefusedForm, typedIn } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { newVisitor } = sharedPortal();
+let anna: Visitor;
+test.beforeAll(async () => {
+  anna = newVisitor();
+  await joinAs(anna);
+});
+
+const formOf = (expert: string, query = "") => `/experts/ekspert-${expert}/session${query}`;
+const today = Temporal.Now.plainDateISO(TIME_ZONE);
+
+describe("bad input", () => {
+  const nextSunday = today.add({ days: 14 - today.dayOfWeek });
+  const holiday = Array.from({ length: 59 }, (_, index) => today.add({ days: index + 2 })).find(
+    (day) => day.dayOfWeek <= 5 && !isWorkday(day),
+  );
+
+  test.each([
+    ["a day of the past", `${today.subtract({ days: 7 })}T10:00`],
+    ["today", `${today}T10:00`],
+    ["a Sunday", `${nextSunday}T10:00`],
+    ...(holiday ? [["a holiday", `${holiday}T10:00`]] : []),
+    ["a day too far away", `${today.add({ days: 61 })}T10:00`],
+    ["an unknown hour", `${today.add({ days: 8 })}T09:00`],
+    ["half past", `${today.add({ days: 8 })}T10:30`],
+    ["no date", "jutro"],
+    ["a date that is none", "2026-02-31T10:00"],
+    ["markup", '"><script>alert(1)</script>'],
+    ["nothing", ""],
+  ])("%s is no slot, and says so beside the calendar", async (_, slot) => {
+    const page = await anna.submit(await anna.get(formOf("lesniak")), "Zarezerwuj sesję", bookingFields(slot));
+    expectRefusedForm(page);
+    expect(page.document.querySelector(".error-summary a")?.getAttribute("href")).toMatch(/-slot$/);
+    expect(typedIn(page, "topic")).toBe("Umowa z podwykonawcą");
+    expect(page.html).not.toContain("<script>alert(1)");
+  });
+
+  test.each([
+    ["contactMethod", "telepatia"],
+    ["topic", "   "],
+    ["topic", "a".repeat(121)],
+    ["description", "a".repeat(2001)],
+  ])("%s = %j is refused beside its field", async (field, value) => {
+    const page = await anna.get(formOf("lesniak"));
+    const refused = await anna.submit(page, "Zarezerwuj sesję", bookingFields(firstFreeSlot(page), { [field]: value }));
+    expectRefusedForm(refused);
+  });
+});
+
+describe("addresses", () => {
+  test("of old links lead to the form, for an expert and for an upcoming consultation", async () => {
+    for (const [id, to] of [
+      ["ekspert-bielak", "/experts/ekspert-bielak/session"],
+      ["sesja-magazyn", "/experts/ekspert-majewski/session?session=sesja-magazyn"],
+    ]) {
+      const answer = await anna.request(`/expert-session-form/${id}`);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, to]);
+    }
+    const filled = await anna.get("/expert-session-form/sesja-magazyn");
+    expect(typedIn(filled, "topic")).not.toBe("");
+    expect(filled.document.querySelector("input[name=slot][checked]")).not.toBeNull();
+  });
+
+  test.each([
+    "/expert-session-form/nie-ma",
+    "/expert-session-form/__proto__",
+    "/experts/nie-ma/session",
+    "/experts/ekspert-kaczorowska/session",
+  ])("%s leads to no expert", async (path) => {
+    const page = await anna.get(path);
+    expect([page.status, page.document.querySelector("h1")?.text]).toEqual([404, "Ekspert nie został znaleziony"]);
+  });
+
+  test("of nobody are not found, whatever is posted there", async () => {
+    const csrf = (await anna.get(formOf("lesniak"))).document.querySelector("main [name=csrf]")?.getAttribute("value") ?? "";
+    for (const fields of [{ date: today.add({ days: 9 }).toString() }, { slot: "x" }, bookingFields(`${today.add({ days: 9 })}T10:00`)]) {
+      const page = await anna.post("/experts/nie-ma/session", { ...fields, csrf });
+      expect([page.status, page.document.querySelector("title")?.text], JSON.stringify(fields)).toEqual([
+        404,
+        "Nie znaleziono strony – DIG",
+      ]);
+    }
+  });
+
+  test("of an unavailable expert say so; a post is 409 and keeps what was typed", async () => {
+    const page = await anna.get(formOf("rutkowska"));
+    expect(page.text).toContain("Ekspert jest teraz niedostępny");
+    const other = await anna.get(formOf("lesniak"));
+    const csrf = other.document.querySelector("main [name=csrf]")?.getAttribute("value") ?? "";
+    const slot = firstFreeSlot(other);
+    const refused = await anna.post(formOf("rutkowska"), { ...bookingFields(slot, { topic: "Zwolnienia" }), csrf });
+    expectRefusedForm(refused, 409);
+    expect(typedIn(refused, "topic")).toBe("Zwolnienia");
+  });
+});
