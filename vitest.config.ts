@@ -27,7 +27,7 @@ export default defineConfig({
       // Its files keep nothing in their process but the portal that they share.
       project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
-      // After everything else and many at once: they wait for a backend that does not answer, and measure how long.
+      // Last and many at once: they wait for a backend that does not answer, and measure how long.
       project("faults", { ...PATIENT, include: FAULTS, maxWorkers: 4, sequence: { groupOrder: 1 } }),
     ],
   },

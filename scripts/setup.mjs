@@ -55,13 +55,12 @@ export async function ensureBuilt() {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Variables, ownGroup?: boolean, output?: "inherit" | number }} [options] - `ownGroup`: whatever the command leaves running is ended
- *   with it; `output`: an open file for what it prints
+ * @param {{ env?: Variables, ownGroup?: boolean }} [options] - `ownGroup`: whatever the command leaves running is ended with it
  * @returns {Promise<number>} its exit code, as a shell would tell it
  */
-export function run(command, args, { env = process.env, ownGroup = false, output = "inherit" } = {}) {
+export function run(command, args, { env = process.env, ownGroup = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env: withBinFirst(env), stdio: ["inherit", output, output], detached: ownGroup });
+    const child = spawn(command, args, { cwd: ROOT, env: withBinFirst(env), stdio: "inherit", detached: ownGroup });
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => child.kill(signal);
     process.on("SIGINT", pass);

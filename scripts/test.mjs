@@ -1,6 +1,6 @@
 // `npm test [-- filter …]`: sets up what is missing, runs every suite and sums them up in the last line.
 // A filter is the name of a suite (unit, integration, db, e2e) or a part of a test file's path.
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
@@ -8,14 +8,15 @@ import { ensureBuilt, ensureInstalled, NODE, run } from "./setup.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
-const VITEST_SUITES = ["unit", "integration", "db"];
-const SUITES = [...VITEST_SUITES, "e2e"];
+/** The projects of vitest that a suite is made of. */
+const VITEST_PROJECTS = { unit: ["unit"], integration: ["integration", "faults"], db: ["db"] };
+const SUITES = [...Object.keys(VITEST_PROJECTS), "e2e"];
 
 const filters = process.argv.slice(2);
 const files = filters.filter((filter) => !SUITES.includes(filter));
 const named = SUITES.filter((suite) => filters.includes(suite));
 const chosen = named.length > 0 ? named : SUITES;
-const projects = VITEST_SUITES.filter((suite) => chosen.includes(suite));
+const projects = Object.entries(VITEST_PROJECTS).flatMap(([suite, names]) => (chosen.includes(suite) ? names : []));
 
 await ensureInstalled();
 await ensureBuilt();
@@ -30,12 +31,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 const reports = mkdtempSync(join(tmpdir(), "portal-tests-"));
 /** @type {Tally[]} */
 const tallies = [];
-// Beside each other: where one waits, the other computes.
-tallies.push(
-  ...(await Promise.all([...(projects.length > 0 ? [runVitest(projects)] : []), ...(chosen.includes("e2e") ? [runPlaywright()] : [])])),
-);
-// Alone: these tests measure how long an answer takes when the backend does not answer.
-if (chosen.includes("integration") && !interrupted) tallies.push(await runVitest(["faults"]));
+if (projects.length > 0) tallies.push(await runVitest());
+if (chosen.includes("e2e") && !interrupted) tallies.push(await runPlaywright());
 rmSync(reports, { recursive: true, force: true });
 
 const passed = sum("passed");
@@ -44,9 +41,8 @@ const skipped = sum("skipped");
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 
-/** @param {string[]} projects - of vitest.config.ts */
-async function runVitest(projects) {
-  const report = join(reports, `${projects.join("-")}.json`);
+async function runVitest() {
+  const report = join(reports, "vitest.json");
   const code = await runSuite([
     "node_modules/vitest/vitest.mjs",
     "run",
@@ -78,8 +74,6 @@ function failuresOf({ status, assertionResults }) {
 async function runPlaywright() {
   const report = join(reports, "playwright.json");
   const chromium = await ensureChromium();
-  // What both print would run into one another: that of the journeys is shown when they are over.
-  const printed = projects.length > 0 ? join(reports, "playwright.txt") : null;
   const code = await runSuite(
     [
       "node_modules/@playwright/test/cli.js",
@@ -88,9 +82,7 @@ async function runPlaywright() {
       ...(files.length > 0 ? ["--pass-with-no-tests", ...files] : []),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) },
-    printed ? openSync(printed, "w") : "inherit",
   );
-  if (printed) process.stdout.write(readFileSync(printed));
   return judge("playwright", code, report, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -101,11 +93,10 @@ async function runPlaywright() {
 /**
  * @param {string[]} args
  * @param {import("./setup.mjs").Variables} [extra]
- * @param {"inherit" | number} [output]
  */
-function runSuite(args, extra, output) {
+function runSuite(args, extra) {
   const { NODE_ENV, ...env } = process.env;
-  return run(NODE, args, { env: { ...env, ...extra }, ownGroup: true, output });
+  return run(NODE, args, { env: { ...env, ...extra }, ownGroup: true });
 }
 
 /**
