@@ -1,5 +1,5 @@
 import { openSession } from "~/modules/accounts/session.server";
-import { completeSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";

@@ -1,6 +1,4 @@
 import { confirmationMail } from "~/modules/accounts/account-mails.server";
-import { confirmCompanyInTransaction } from "~/modules/companies/companies.server";
-import { confirmSubscriptionInTransaction } from "~/modules/newsletter/newsletter.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -10,8 +8,8 @@ import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal } from "~/platform/supabase/errors.server";
 import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
-import { attempts } from "./attempts.store.server";
 import { withAddressLocked } from "./sign-up.server";
+import { completeSignUpInTransaction } from "./sign-up-completion.server";
 
 const MINIMUM_MS = 100;
 
@@ -32,19 +30,6 @@ export async function confirmSignUp(tokenHash: string): Promise<{ email: string 
       notifyInTransaction(user.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
   });
   return { email };
-}
-
-/** What a confirmed address sets in motion. Safe to repeat: a login does it again for a confirmation that was cut short. */
-export async function completeSignUp(email: string): Promise<void> {
-  await transaction(() => completeSignUpInTransaction(email));
-}
-
-function completeSignUpInTransaction(email: string): void {
-  const attempt = attempts.find(email);
-  if (!attempt) return;
-  confirmCompanyInTransaction(attempt.organizationId);
-  confirmSubscriptionInTransaction(email);
-  attempts.remove(email);
 }
 
 /** Sends a new confirmation link to an address that waits for one; to any other address nothing happens, and nobody can tell (rules 21). */

@@ -19,6 +19,7 @@ import { now } from "~/platform/time/clock";
 import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 import { attempts } from "./attempts.store.server";
 import type { CompanyStep } from "./sign-up.schema";
+import { completeSignUpInTransaction } from "./sign-up-completion.server";
 import type { SignUpDraft } from "./sign-up-draft.server";
 
 /** What both steps have asked for. */
@@ -122,7 +123,7 @@ async function writeRows(
 
 async function tellOwner(email: string): Promise<null> {
   await transaction(() => {
-    attempts.remove(email);
+    completeSignUpInTransaction(email);
     enqueueMailInTransaction(alreadySignedUpMail(email));
   });
   return null;

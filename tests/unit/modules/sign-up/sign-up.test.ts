@@ -3,7 +3,8 @@ import { companies } from "~/modules/companies/companies.store.server";
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { type SignUp, signUpCompany } from "~/modules/sign-up/sign-up.server";
-import { completeSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
+import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
@@ -51,4 +52,20 @@ test("a confirmation that was cut short is completed once by whatever logs in ne
   await Promise.all(TWENTY.map(() => completeSignUp("ewa@example.com")));
   expect(subscriptions.find("ewa@example.com")).toMatchObject({ status: "active" });
   expect(outbox.list()).toHaveLength(1);
+});
+
+test("a confirmation that was cut short is completed when somebody signs up again with the address", async () => {
+  const third = {
+    ...signUp,
+    person: { ...signUp.person, email: "iga@example.com" },
+    company: { ...signUp.company, companyName: "Tartak Iga" },
+  };
+  await signUpCompany(third);
+  const running = await backend();
+  const user = await running.findUserByEmail("iga@example.com");
+  // The backend has used the link up; what comes after it in the portal has not happened.
+  await running.confirmUser(user?.id ?? "");
+  await signUpCompany(third);
+  expect(companies.list(({ name }) => name === "Tartak Iga")).toMatchObject([{ emailConfirmed: true }]);
+  expect(subscriptions.find("iga@example.com")).toMatchObject({ status: "active" });
 });
