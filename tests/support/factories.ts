@@ -94,8 +94,13 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
 
 /** One offer that is public for another hundred days, beside those already there. */
 export async function anOffer(overrides: Partial<Offer> = {}): Promise<Offer> {
-  const offer: Offer = {
-    id: `offer-${offers.list().length}`,
+  const offer = offerRow({ id: `offer-${offers.list().length}`, validUntil: dayFromToday(100), createdAt: now(), ...overrides });
+  return transaction(() => offers.save(offer));
+}
+
+/** The row of an offer that is in no store. */
+export function offerRow(overrides: Pick<Offer, "id" | "validUntil" | "createdAt"> & Partial<Offer>): Offer {
+  return {
     title: "Sala na spotkania",
     company: "Hotel Łąka",
     organizationId: null,
@@ -103,7 +108,6 @@ export async function anOffer(overrides: Partial<Offer> = {}): Promise<Offer> {
     description: "Sale do 30 osób.",
     fullDescription: "Trzy sale.\n\nParking.",
     category: "Wynajem",
-    validUntil: dayFromToday(100),
     promo: "DIG-ABC12",
     discount: "20%",
     originalPrice: 1250,
@@ -115,10 +119,8 @@ export async function anOffer(overrides: Partial<Offer> = {}): Promise<Offer> {
     terms: ["Do 30 osób"],
     tags: [],
     approved: true,
-    createdAt: now(),
     ...overrides,
   };
-  return transaction(() => offers.save(offer));
 }
 
 /** Changes a row in its store, as no verb would: nobody learns of it. */

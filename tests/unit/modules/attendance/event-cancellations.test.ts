@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
 import { findEventFor, participationIn } from "~/modules/attendance/participations.server";
-import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
+import { registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { calendarEntryOf } from "~/modules/events/event-calendar.server";
 import { findEvent } from "~/modules/events/events.server";
@@ -10,7 +10,7 @@ import { notifications } from "~/modules/notifications/notifications.store.serve
 import { outbox } from "~/platform/mail/outbox.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, ONE_SEAT_LEFT as EVENT, eventsToAttend, jan, mails, notificationsOf, zofia } from "./support";
+import { anna, ONE_SEAT_LEFT as EVENT, eventsToAttend, jan, lastSeatTaken, mails, notificationsOf, zofia } from "./support";
 
 const TITLE = "Prawo pracy: co zmienia się dla pracodawców";
 
@@ -19,13 +19,7 @@ const event = () => events.find(EVENT)!;
 const moveClock = frozenClock();
 resetStores(events, registrations, notifications, outbox);
 eventsToAttend();
-/** Anna has the last seat, Jan waits for one, Zofia does neither. */
-beforeEach(async () => {
-  await registerForEvent(EVENT, { by: anna });
-  await joinWaitingList(EVENT, { by: jan });
-  outbox.reset();
-  moveClock("2026-11-20T12:00:00Z");
-});
+lastSeatTaken(moveClock);
 
 describe(cancelEvent, () => {
   test("marks the event as a change that calendars learn of", async () => {

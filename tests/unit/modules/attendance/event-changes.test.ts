@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { updateEvent } from "~/modules/attendance/event-changes.server";
 import { participationIn } from "~/modules/attendance/participations.server";
-import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import type { Event } from "~/modules/events/event";
 import { events } from "~/modules/events/events.store.server";
@@ -9,7 +8,7 @@ import { notifications } from "~/modules/notifications/notifications.store.serve
 import { outbox } from "~/platform/mail/outbox.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, CANCELLED, ONE_SEAT_LEFT as EVENT, eventsToAttend, jan, mails, notificationsOf, zofia } from "./support";
+import { anna, CANCELLED, ONE_SEAT_LEFT as EVENT, eventsToAttend, jan, lastSeatTaken, mails, notificationsOf, zofia } from "./support";
 
 /** 10:00–12:00 in Warsaw, a day later. */
 const MOVED = { startsAt: "2026-12-03T09:00:00.000Z", endsAt: "2026-12-03T11:00:00.000Z" };
@@ -20,13 +19,7 @@ const event = () => events.find(EVENT)!;
 const moveClock = frozenClock();
 resetStores(events, registrations, notifications, outbox);
 eventsToAttend();
-/** Anna has the last seat, Jan waits for one, Zofia does neither. */
-beforeEach(async () => {
-  await registerForEvent(EVENT, { by: anna });
-  await joinWaitingList(EVENT, { by: jan });
-  outbox.reset();
-  moveClock("2026-11-20T12:00:00Z");
-});
+lastSeatTaken(moveClock);
 
 describe(updateEvent, () => {
   test.each<Partial<Event>>([

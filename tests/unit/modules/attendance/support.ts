@@ -1,5 +1,6 @@
 import { beforeEach } from "vitest";
 import type { Account } from "~/modules/accounts/account";
+import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
 import { type Event, momentsOf } from "~/modules/events/event";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -42,6 +43,16 @@ const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][
 export function eventsToAttend(): void {
   beforeEach(async () => {
     for (const [id, day, hours, changes] of EVENTS) await anEvent({ id, ...momentsOf(day, hours)!, ...changes });
+  });
+}
+
+/** After `eventsToAttend`: Anna has the last seat of that event and Jan waits for one; nobody is told of it, and it is two days later. */
+export function lastSeatTaken(moveClock: (to: string) => void): void {
+  beforeEach(async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
+    outbox.reset();
+    moveClock("2026-11-20T12:00:00Z");
   });
 }
 

@@ -2,33 +2,12 @@ import { expect, test } from "vitest";
 import { byProminence, isPublic, OFFERS_PER_MONTH, type Offer, OfferSchema } from "~/modules/offers/offer";
 import { offerCard, offerJsonLd, offerPage } from "~/modules/offers/offer.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { offerRow } from "../../../support/factories";
 import { SITE } from "../../../support/unit-site";
 
 const POLISH = localeOf("pl");
 
-const offer: Offer = {
-  id: "o1",
-  title: "Sala na spotkania",
-  company: "Hotel Łąka",
-  organizationId: null,
-  createdBy: null,
-  description: "Sale do 30 osób.",
-  fullDescription: "Trzy sale.\n\nParking.",
-  category: "Wynajem",
-  validUntil: "2027-03-12",
-  promo: "DIG-ABC12",
-  discount: "20%",
-  originalPrice: 1250,
-  discountedPrice: 1000,
-  featured: false,
-  logo: null,
-  contact: { address: "", phone: "", email: "", website: "" },
-  benefits: ["Parking"],
-  terms: ["Do 30 osób"],
-  tags: [],
-  approved: true,
-  createdAt: "2026-11-20T08:00:00.000Z",
-};
+const offer = offerRow({ id: "o1", validUntil: "2027-03-12", createdAt: "2026-11-20T08:00:00.000Z" });
 
 test("an approved offer is public through its last day", () => {
   expect(isPublic(offer, "2027-03-11")).toBe(true);
