@@ -13,6 +13,7 @@ import { BackendUnavailableError } from "./errors.server";
 import { FolderStorage } from "./folder-storage.server";
 import { memoryStorage } from "./memory-storage.server";
 import { migrate } from "./migrations.server";
+import { hashNatively } from "./native-hashing.server";
 
 export interface EmbeddedOptions {
   /** Where the database and the files live; without it they end with the process. */
@@ -49,6 +50,7 @@ export async function startEmbedded({
 }: EmbeddedOptions): Promise<Backend> {
   setExperimental("storage", true);
   for (const flag of SMALL_WASM) setFlagsFromString(flag);
+  hashNatively();
   const connection = await open(dataDir);
   try {
     const app = new App({
