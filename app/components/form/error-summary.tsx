@@ -29,7 +29,7 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
     <section
       ref={summary}
       className="error-summary"
-      id={`${form.id}-errors`}
+      id={form.errorId}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without a script this is how the reader gets to the errors first
       autoFocus

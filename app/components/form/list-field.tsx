@@ -68,6 +68,7 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
                   <span className="min-w-0 break-words">{words[index]}</span>
                   <input type="hidden" name={entry.name} defaultValue={words[index]} />
                   <button
+                    type="submit"
                     {...form.remove.getButtonProps({ name: field.name, index })}
                     formAction={place}
                     onClick={focusLine}
@@ -92,6 +93,7 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
             onKeyDown={onKeyDown}
           />
           <button
+            type="submit"
             {...form.insert.getButtonProps({ name: field.name })}
             className="btn btn-outline"
             formAction={place}
@@ -113,6 +115,7 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
             {suggestions.filter(isNew).map((word) => (
               <button
                 key={word}
+                type="submit"
                 {...form.insert.getButtonProps({ name: field.name, defaultValue: word })}
                 formAction={place}
                 onClick={focusLine}

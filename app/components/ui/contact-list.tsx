@@ -23,9 +23,11 @@ export function ContactList({ contact: { address = "", phone, email, website }, 
       {ways
         .filter(({ text }) => text !== "")
         .map(({ key, icon, text, href }) => (
-          <div key={key} className="grid min-h-11 grid-cols-[1.5rem_1fr] items-center gap-x-3 sm:grid-cols-[1.5rem_5rem_1fr]">
-            <Icon name={icon} className="text-petrol-600" />
-            <dt className="muted text-[.9375rem] max-sm:sr-only">{t(`common:contact.${key}`)}</dt>
+          <div key={key} className="grid min-h-11 grid-cols-[1.5rem_1fr] items-center gap-x-3 sm:grid-cols-[7.25rem_1fr]">
+            <dt className="muted flex items-center gap-3 text-[.9375rem]">
+              <Icon name={icon} className="text-petrol-600" />
+              <span className="max-sm:sr-only">{t(`common:contact.${key}`)}</span>
+            </dt>
             <dd className="min-w-0 wrap-anywhere">
               {href ? (
                 <TextLink to={href} external={key === "website"}>

@@ -4,7 +4,7 @@ import { NewsletterForm } from "~/modules/newsletter/newsletter-form";
 export function NewsletterSection() {
   const { t } = useTranslation();
   return (
-    <section id="newsletter" className="wrap pb-16 lg:pb-24" aria-labelledby="h-newsletter">
+    <section className="wrap pb-16 lg:pb-24" aria-labelledby="h-newsletter">
       <div className="panel grid gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:items-center lg:gap-12">
         <div>
           <h2 id="h-newsletter" className="text-2xl">

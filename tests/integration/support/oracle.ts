@@ -3,6 +3,7 @@ import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
 import type { Portal } from "../../support/portal.ts";
 import { type Page, pageOf, type Visitor } from "../../support/visitor.ts";
+import { markupFaults } from "./markup.ts";
 
 /** What no answer may show: stacks, SQL, paths of the machine, words of a library. */
 const INNARDS =
@@ -16,11 +17,12 @@ const KEY = new RegExp(
     .join("|")}):\\w`,
 );
 
-/** A page of the portal, in its language, that tells nothing of what is behind it. */
+/** A page of the portal, in its language and in good markup, that tells nothing of what is behind it. */
 export function expectPolishPage(page: Page): void {
   expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(page.document.querySelector("html")?.getAttribute("lang")).toBe("pl");
   expect(page.document.querySelectorAll("h1")).toHaveLength(1);
+  expect(markupFaults(page.html)).toEqual([]);
   expect(page.html).not.toMatch(INNARDS);
   expect(page.text).not.toMatch(ENGLISH);
   expect(page.text).not.toMatch(KEY);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { joinAs } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
+import { markupFaults } from "./support/markup.ts";
 import { parsePage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -24,16 +25,25 @@ function linksOn({ document, path }: Page): URL[] {
 /** The first page promises the app, whose screens are not built yet. */
 const PROMISED = ["404 /app/dashboard, on /"];
 
+interface Crawl {
+  visited: string[];
+  dead: string[];
+  /** Mistakes in the markup, each with one page where it stands. */
+  faults: Map<string, string>;
+}
+
 /** Follows every internal link from the first page on, each address once. */
-async function crawl(visitor: Visitor): Promise<{ visited: string[]; dead: string[] }> {
+async function crawl(visitor: Visitor): Promise<Crawl> {
   const foundOn = new Map([["/", "the start"]]);
   const dead: string[] = [];
+  const faults = new Map<string, string>();
   for (const [address, source] of foundOn) {
     const answer = await visitor.request(address);
     if (answer.status >= 400) dead.push(`${answer.status} ${address}, on ${source}`);
     const target = answer.headers.get("Location");
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     const page = isPage ? { ...(await parsePage(answer)), path: address } : await answer.arrayBuffer().then(() => null);
+    for (const fault of page ? markupFaults(page.html) : []) faults.set(fault, address);
     const links = target ? [new URL(target, portal.url)] : page ? linksOn(page) : [];
     for (const { pathname, search, hash } of links) {
       const found = pathname + search;
@@ -42,12 +52,13 @@ async function crawl(visitor: Visitor): Promise<{ visited: string[]; dead: strin
         dead.push(`${hash} on ${address}`);
     }
   }
-  return { visited: [...foundOn.keys()], dead };
+  return { visited: [...foundOn.keys()], dead, faults };
 }
 
-test("a visitor finds no dead link, wherever they go", async () => {
-  const { visited, dead } = await crawl(newVisitor(CRAWLER));
+test("a visitor finds no dead link and no faulty markup, wherever they go", async () => {
+  const { visited, dead, faults } = await crawl(newVisitor(CRAWLER));
   expect(dead).toEqual(PROMISED);
+  expect(faults).toEqual(new Map());
   for (const path of [
     "/events/forum-gospodarcze",
     "/experts/ekspert-bielak/question",
@@ -61,8 +72,9 @@ test("a visitor finds no dead link, wherever they go", async () => {
 test("a member finds none either", async () => {
   const member = newVisitor(CRAWLER);
   await joinAs(member);
-  const { visited, dead } = await crawl(member);
+  const { visited, dead, faults } = await crawl(member);
   expect(dead).toEqual(PROMISED);
+  expect(faults).toEqual(new Map());
   for (const path of ["/dashboard", "/dashboard/events", "/my-profile", "/company-profile", "/experts/ekspert-bielak/session"])
     expect(visited).toContain(path);
 });

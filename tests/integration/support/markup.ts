@@ -1,0 +1,36 @@
+import { HtmlValidate } from "html-validate";
+import { parse } from "node-html-parser";
+
+const checker = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    // How React writes attributes and elements; all of it is valid.
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "void-style": "off",
+    "tel-non-breaking": "off",
+    // Titles are the words of editors and members.
+    "long-title": "off",
+    // Boxes of one name are one question.
+    "form-dup-name": ["error", { shared: ["button", "checkbox", "radio", "reset", "submit"] }],
+    // Why a form was refused stands above all else, the page's own heading included.
+    "heading-level": ["error", { minInitialRank: "h2" }],
+    // Scripts and styles come from the portal alone.
+    "require-sri": ["error", { target: "crossorigin" }],
+  },
+});
+
+/** What `html-validate` does not know: the groups of a description list hold terms and descriptions only. */
+const STRAY_IN_LIST = "dl > div > :not(dt):not(dd), dl > :not(dt):not(dd):not(div)";
+
+/** Mistakes in the markup of a page, a line each; none is the rule. */
+export function markupFaults(html: string): string[] {
+  const faults = checker.validateStringSync(html).results.flatMap(({ messages }) => messages);
+  const strays = parse(html).querySelectorAll(STRAY_IN_LIST);
+  return [
+    ...faults.map(({ ruleId, message, column }) => `${ruleId}: ${message} in ${html.slice(column - 1, column + 80)}`),
+    ...strays.map(({ outerHTML }) => `in a description list: ${outerHTML.slice(0, 80)}`),
+  ];
+}
