@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
-import { dayFromToday, now, today } from "~/platform/time/clock";
+import { dayFromToday, now } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
+import { openDayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/events.json";
 import { coverOf, type Event, EventSchema, momentsOf, upgradeEvent } from "./event";
 
 const FixtureSchema = z.array(
   EventSchema.omit({ startsAt: true, endsAt: true, image: true, cancelledAt: true, sequence: true, updatedAt: true }).extend({
     inDays: z.int(),
-    /** 1 Monday to 7 Sunday: the first such day from `inDays` on, so that nobody trains on a Sunday. */
-    weekday: z.int().min(1).max(7).optional(),
+    /** 1 Monday to 6 Saturday: the first such day from `inDays` on; neither on a Sunday nor on a holiday anybody meets (rules 187). */
+    weekday: z.int().min(1).max(6).optional(),
     time: z.string(),
     image: z.string().optional(),
     cancelledDaysAgo: z.number().optional(),
@@ -20,7 +21,7 @@ export const events = portalStore<Event>({ name: "events", schema: EventSchema, 
 
 function seed(): Event[] {
   return FixtureSchema.parse(fixture).map(({ inDays, weekday, time, image, cancelledDaysAgo, ...event }) => {
-    const moments = momentsOf(dayOf(inDays, weekday), time);
+    const moments = momentsOf(openDayFromToday(inDays, weekday), time);
     if (!moments) throw new Error(`fixtures/events.json: ${event.id} has no such time`);
     return {
       ...event,
@@ -31,9 +32,4 @@ function seed(): Event[] {
       updatedAt: now(),
     };
   });
-}
-
-function dayOf(inDays: number, weekday?: number): string {
-  const day = today().add({ days: inDays });
-  return day.add({ days: weekday === undefined ? 0 : (weekday - day.dayOfWeek + 7) % 7 }).toString();
 }

@@ -15,6 +15,22 @@ export function workdayFromToday(count: number): string {
   return day.toString();
 }
 
+/** Neither a Sunday nor a Polish public holiday: a day on which people meet. */
+export function isOpenDay(day: Temporal.PlainDate): boolean {
+  return day.dayOfWeek !== 7 && !isHoliday(day);
+}
+
+/**
+ * The first open day from `days` after today in Warsaw on, as `YYYY-MM-DD`; a negative number goes back.
+ *
+ * @param weekday 1 Monday to 6 Saturday: the first open one of these
+ */
+export function openDayFromToday(days: number, weekday?: number): string {
+  let day = today().add({ days });
+  while (!isOpenDay(day) || (weekday !== undefined && day.dayOfWeek !== weekday)) day = day.add({ days: 1 });
+  return day.toString();
+}
+
 function isHoliday(day: Temporal.PlainDate): boolean {
   const easter = easterSunday(day.year);
   const movable = [easter, easter.add({ days: 1 }), easter.add({ days: 49 }), easter.add({ days: 60 })];

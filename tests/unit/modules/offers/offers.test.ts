@@ -35,6 +35,16 @@ describe("the sample", () => {
     expect((await listOffers()).map(({ featured }) => featured)).toEqual([true, true, true, false, false, false, false, false]);
     expect(await featuredOffers(1)).toHaveLength(1);
   });
+
+  test("each has a code of its own, and a discount that its prices bear out", () => {
+    const all = offers.list();
+    expect(new Set(all.map(({ promo }) => promo)).size).toBe(all.length);
+    expect(all.filter(({ promo }) => !/^DIG-[A-Z0-9]{5}$/.test(promo))).toEqual([]);
+    for (const { id, discount, originalPrice, discountedPrice } of all) {
+      const saved = originalPrice === null ? null : `${Math.round(100 - (100 * (discountedPrice ?? 0)) / originalPrice)}%`;
+      expect(saved, id).toBe(discount);
+    }
+  });
 });
 
 describe("among these offers", () => {

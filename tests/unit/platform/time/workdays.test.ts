@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isWorkday, workdayFromToday } from "~/platform/time/workdays";
+import { isOpenDay, isWorkday, openDayFromToday, workdayFromToday } from "~/platform/time/workdays";
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -40,5 +40,30 @@ describe(workdayFromToday, () => {
   test("starts from the date in Warsaw", () => {
     vi.setSystemTime("2026-11-18T23:30:00Z");
     expect(workdayFromToday(1)).toBe("2026-11-20");
+  });
+});
+
+describe(openDayFromToday, () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-12-23T10:00:00Z") });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("leaves out holidays and Sundays, and counts a Saturday", () => {
+    expect([0, 1, 2, 4, 5, -3].map((days) => openDayFromToday(days))).toEqual([
+      "2026-12-23",
+      "2026-12-28",
+      "2026-12-28",
+      "2026-12-28",
+      "2026-12-28",
+      "2026-12-21",
+    ]);
+    expect(isOpenDay(day("2027-01-02"))).toBe(true);
+  });
+
+  test("takes the next such weekday that is no holiday", () => {
+    expect([3, 4, 5, 6].map((weekday) => openDayFromToday(1, weekday))).toEqual(["2026-12-30", "2026-12-31", "2027-01-08", "2027-01-02"]);
   });
 });
