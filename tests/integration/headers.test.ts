@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import demo from "../../fixtures/demo.json" with { type: "json" };
 import { applicant, logIn } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
@@ -86,7 +87,7 @@ describe("a private answer is kept by nobody", () => {
 
   test.each(["/", "/terms"])("%s, when it greets a member", async (path) => {
     const answer = await member.request(path);
-    expect(await answer.text()).toContain("Demo Właściciel");
+    expect(await answer.text()).toContain(`${demo.owner.first_name} ${demo.owner.last_name}`);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 

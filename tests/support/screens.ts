@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import demo from "../../fixtures/demo.json" with { type: "json" };
 import { expect } from "./journey.ts";
 import { COWORKER, mailsTo, OWNER } from "./journey-steps.ts";
 
@@ -92,8 +93,14 @@ export const SCREENS: Screen[] = [
   { name: "cookies", open: "/cookies", title: "Pliki cookie – DIG", h1: "Pliki cookie" },
   { name: "light version", open: "/lite", title: "Wersja lekka – DIG", h1: "Wersja lekka" },
   { name: "logout", open: "/logout", as: OWNER, title: "Wylogowanie – DIG", h1: "Czy na pewno chcesz się wylogować?" },
-  { name: "dashboard", open: "/dashboard", as: OWNER, title: "Pulpit – DIG", h1: "Dzień dobry, Demo" },
-  { name: "dashboard of a coworker", open: "/dashboard", as: COWORKER, title: "Pulpit – DIG", h1: "Dzień dobry, Demo" },
+  { name: "dashboard", open: "/dashboard", as: OWNER, title: "Pulpit – DIG", h1: `Dzień dobry, ${demo.owner.first_name}` },
+  {
+    name: "dashboard of a coworker",
+    open: "/dashboard",
+    as: COWORKER,
+    title: "Pulpit – DIG",
+    h1: `Dzień dobry, ${demo.coworker.first_name}`,
+  },
   { name: "dashboard with long names", open: longDashboard, title: "Pulpit – DIG", h1: `Dzień dobry, ${longNames.firstName}` },
   { name: "home with long names", open: longHome, title: "DIG – Regionalna Izba Gospodarcza", h1: "Firmy z regionu robią tu interesy" },
   { name: "profile", open: "/my-profile", as: OWNER, title: "Mój profil – DIG", h1: "Mój profil", hydrates: true },

@@ -4,6 +4,7 @@ import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { languageCookie } from "~/platform/i18n/request-locale.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import demo from "../../fixtures/demo.json";
 import { PSEUDO_LANGUAGE, pseudoTexts } from "../support/pseudo-language";
 import { pagePaths, startSourcePortal } from "../support/source-portal";
 import { untranslatedOn } from "../support/untranslated";
@@ -26,7 +27,7 @@ const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/experts/ekspert-siko
 
 /** What the people of the test have typed, and those who made the demo's accounts. */
 const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };
-const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, "Demo Właściciel"]];
+const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, `${demo.owner.first_name} ${demo.owner.last_name}`]];
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
 let records: string[];

@@ -1,8 +1,45 @@
+import { z } from "zod";
+import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { portalStore } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { workdayFromToday } from "~/platform/time/workdays";
+import fixture from "../../../fixtures/bookings.json";
 import { type Booking, BookingSchema } from "./booking";
+import { CONSULTATION_MINUTES } from "./booking-options";
+import { momentsOf } from "./slots";
+
+/** Hours that people of the sample companies have booked. */
+const FixtureSchema = z.array(
+  BookingSchema.pick({ id: true, reference: true, expertId: true, member: true, contactMethod: true, topic: true }).extend({
+    inWorkdays: z.int().positive(),
+    time: z.string(),
+  }),
+);
 
 export const bookings = portalStore<Booking>({
   name: "bookings",
   schema: BookingSchema,
+  seed,
   indexes: ["expertId", "accountId", "reference"],
 });
+
+function seed(): Booking[] {
+  return FixtureSchema.parse(fixture).flatMap(({ inWorkdays, time, ...booking }) => {
+    const expert = findExpertInTransaction(booking.expertId);
+    if (!expert) return [];
+    const { name, title, company, email, consultationPrice: price } = expert;
+    return {
+      ...booking,
+      // Nobody logs in as them.
+      accountId: `sample:${booking.member.email}`,
+      expert: { name, title, company, email, price },
+      ...momentsOf(`${workdayFromToday(inWorkdays)}T${time}`, CONSULTATION_MINUTES),
+      description: "",
+      attachment: null,
+      createdAt: now(),
+      updatedAt: now(),
+      sequence: 0,
+      withdrawnAt: null,
+    };
+  });
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Account } from "~/modules/accounts/account";
 import { createCompany } from "~/modules/companies/companies.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
@@ -7,6 +8,7 @@ import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
+import { liveALittle } from "./demo-life.server";
 
 const PEOPLE = [
   { email: DEMO_OWNER, profile: demo.owner, isOwner: true },
@@ -17,7 +19,10 @@ const PEOPLE = [
 export async function seedDemoAccounts(): Promise<void> {
   const running = await backend();
   const organizationId = await demoOrganization(running);
-  for (const person of PEOPLE) await seedPerson(running, person, organizationId);
+  for (const person of PEOPLE) {
+    const account = await seedPerson(running, person, organizationId);
+    if (account?.membership?.isOwner) await liveALittle(account);
+  }
 }
 
 /** The organization whose owner is the demo owner, or a new one. */
@@ -37,8 +42,13 @@ async function demoOrganization(running: Backend): Promise<string> {
   return id;
 }
 
-async function seedPerson(running: Backend, { email, profile, isOwner }: (typeof PEOPLE)[number], organizationId: string) {
-  if (await running.findUserByEmail(email)) return;
+/** Makes a person of the demo company; null for one who is there already. */
+async function seedPerson(
+  running: Backend,
+  { email, profile, isOwner }: (typeof PEOPLE)[number],
+  organizationId: string,
+): Promise<Account | null> {
+  if (await running.findUserByEmail(email)) return null;
   const { data, error } = await plainClient(running).auth.signUp({
     email,
     password: DEMO_PASSWORD,
@@ -61,4 +71,8 @@ async function seedPerson(running: Backend, { email, profile, isOwner }: (typeof
     .insert({ ...profile, id, created_at })
     .then(rows);
   await service.from("memberships").insert(membership).then(rows);
+  return {
+    ...{ id, email, firstName: profile.first_name, lastName: profile.last_name, position: profile.position, avatarUrl: null },
+    membership: { organizationId, companyName: demo.organization.name, isOwner, since: created_at },
+  };
 }

@@ -10,7 +10,7 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { forgetFiles } from "./private-files";
 
 const since = "2026-01-01T00:00:00Z";
@@ -42,6 +42,7 @@ export function expertToBook(): ReturnType<typeof frozenClock> {
   resetStores(experts, bookings, outbox, notifications);
   beforeEach(async () => {
     forgetFiles();
+    await emptyStore(bookings);
     await anExpert({ id: EXPERT });
   });
   return moveClock;

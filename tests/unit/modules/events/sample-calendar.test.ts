@@ -1,17 +1,19 @@
 import { Temporal } from "temporal-polyfill";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Booking } from "~/modules/bookings/booking";
+import { bookings } from "~/modules/bookings/bookings.store.server";
 import { type Event, overlaps } from "~/modules/events/event";
 import { events } from "~/modules/events/events.store.server";
 import { type Expert, startOf } from "~/modules/experts/expert";
 import { experts } from "~/modules/experts/experts.store.server";
 import { inWarsaw, shiftMoment } from "~/platform/time/moments";
-import { isOpenDay } from "~/platform/time/workdays";
+import { isOpenDay, isWorkday } from "~/platform/time/workdays";
 
 /** A year of days on which somebody may start the portal. */
 const DAYS = Array.from({ length: 366 }, (_, index) => Temporal.PlainDate.from("2026-11-21").add({ days: index }).toString());
 
 describe("the sample calendar, whatever the day of the start", () => {
-  const starts: { day: string; events: Event[]; experts: Expert[] }[] = [];
+  const starts: ({ day: string } & Sample)[] = [];
 
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -19,7 +21,8 @@ describe("the sample calendar, whatever the day of the start", () => {
       vi.setSystemTime(`${day}T09:00:00Z`);
       events.reset();
       experts.reset();
-      starts.push({ day, events: events.list(), experts: experts.list() });
+      bookings.reset();
+      starts.push({ day, events: events.list(), experts: experts.list(), bookings: bookings.list() });
     }
     vi.useRealTimers();
   }, 60_000);
@@ -39,7 +42,15 @@ describe("the sample calendar, whatever the day of the start", () => {
     expect(wrong.map(({ day }) => day)).toEqual([]);
   });
 
-  test("sends nobody to two places at once: speakers, and experts with a consultation", () => {
+  test("has taken hours that a calendar could have sold", () => {
+    const odd = starts.flatMap(({ day, bookings: booked }) =>
+      booked.filter(({ startsAt }) => !isWorkday(inWarsaw(startsAt).toPlainDate())).map(({ reference }) => `${day}: ${reference}`),
+    );
+    expect(odd).toEqual([]);
+    expect(starts[0]?.bookings.length).toBeGreaterThan(10);
+  });
+
+  test("sends nobody to two places at once: speakers, experts with a consultation, those who have booked one", () => {
     const clashes = starts.flatMap(({ day, ...sample }) => {
       const all = engagementsOf(sample);
       return all.flatMap((one, index) =>
@@ -53,15 +64,24 @@ describe("the sample calendar, whatever the day of the start", () => {
   });
 });
 
+interface Sample {
+  events: Event[];
+  experts: Expert[];
+  bookings: Booking[];
+}
+
 /** Who is where, and when. */
-function engagementsOf({ events: held, experts: people }: { events: Event[]; experts: Expert[] }) {
+function engagementsOf({ events: held, experts: people, bookings: booked }: Sample) {
   const talks = held
     .filter(({ cancelledAt }) => cancelledAt === null)
     .flatMap(({ id, speakers, startsAt, endsAt }) => speakers.map(({ name }) => ({ name, what: id, startsAt, endsAt })));
   const hours = people.flatMap(({ name, consultations }) =>
     consultations.map((one) => ({ name, what: one.id, startsAt: startOf(one), endsAt: shiftMoment(startOf(one), { hours: 1 }) })),
   );
-  return [...talks, ...hours];
+  const taken = booked.flatMap(({ reference, expert, member, startsAt, endsAt }) =>
+    [expert, member].map(({ name }) => ({ name, what: reference, startsAt, endsAt })),
+  );
+  return [...talks, ...hours, ...taken];
 }
 
 describe("a sample event does not contradict itself", () => {

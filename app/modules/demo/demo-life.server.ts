@@ -1,0 +1,31 @@
+import type { Account } from "~/modules/accounts/account";
+import { notifyOfInTransaction } from "~/modules/attendance/event-notifications.server";
+import { registerForEvent } from "~/modules/attendance/registrations.server";
+import { CONTACT_METHODS } from "~/modules/bookings/booking-options";
+import { bookConsultation } from "~/modules/bookings/bookings.server";
+import { findEventInTransaction } from "~/modules/events/events.server";
+import { listNotifications, markShown, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { workdayFromToday } from "~/platform/time/workdays";
+import demo from "../../../fixtures/demo.json";
+
+/**
+ * What the demo owner has done before anybody looks: a seat, a booking, two notifications that they have not read yet (rules 184). Without
+ * sample data there is nothing to take, and nothing is.
+ */
+export async function liveALittle(owner: Account): Promise<void> {
+  const { expertId, inWorkdays, time, topic, description, contactMethod } = demo.booking;
+  const method = CONTACT_METHODS.find((one) => one === contactMethod) ?? CONTACT_METHODS[0];
+  const slot = `${workdayFromToday(inWorkdays)}T${time}`;
+  await bookConsultation(expertId, { slot, contactMethod: method, topic, description }, { by: owner });
+  const registration = await registerForEvent(demo.registration, { by: owner });
+  await transaction(() => {
+    const event = findEventInTransaction(demo.registration);
+    notifyInTransaction(owner.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
+    if (event && !isRefused(registration)) notifyOfInTransaction("moved", event, registration);
+  });
+  // They wait on the bell and come as a message no more: the first page after the login has one of its own.
+  for (const { id } of await listNotifications({ by: owner })) await markShown(id, { by: owner });
+}

@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+import demo from "../../fixtures/demo.json" with { type: "json" };
+import { logIn } from "../support/story.ts";
+import { freeSlotsOn, takenSlotsOn } from "./support/bookings.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { newVisitor } = sharedPortal();
+
+test("the demo owner has a name, a seat, a consultation and two notifications; the coworker begins with nothing", async () => {
+  const [owner, coworker] = [newVisitor(), newVisitor()];
+  const dashboard = await logIn(owner, "demo@example.com", "Demo-1234");
+  expect(dashboard.text).toContain(`Dzień dobry, ${demo.owner.first_name}`);
+  expect(dashboard.document.querySelector("[role=status]")?.text).toContain("Zalogowano pomyślnie");
+
+  const dates = await owner.get("/dashboard/events");
+  const titles = dates.document.querySelectorAll("main h3").map(({ text }) => text.trim());
+  expect(titles).toContain("Forum Gospodarcze Regionu");
+  expect(titles.some((title) => title.includes(demo.booking.topic))).toBe(true);
+  // The notifications have not come as a message.
+  expect(dates.document.querySelector("[role=status]")?.text.trim()).toBe("");
+  expect((await owner.get("/dashboard/activities")).text).toContain("Witamy w DIG");
+
+  const theirs = await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
+  expect(theirs.text).toContain(`Dzień dobry, ${demo.coworker.first_name}`);
+  expect((await coworker.get("/dashboard/events")).text).toContain("Nie masz jeszcze żadnych terminów");
+});
+
+test("experts have hours that are taken, and more that are free", async () => {
+  const member = newVisitor();
+  await logIn(member, "wspolpracownik@example.com", "Demo-1234");
+  for (const expert of ["ekspert-wilczynska", "ekspert-bielak", "ekspert-sikora", "ekspert-majewski"]) {
+    const page = await member.get(`/experts/${expert}/session`);
+    expect(takenSlotsOn(page).length, expert).toBeGreaterThan(0);
+    expect(freeSlotsOn(page).length, expert).toBeGreaterThan(0);
+  }
+});
