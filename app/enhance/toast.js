@@ -1,18 +1,46 @@
-// Hides the message of the page after five seconds, unless somebody is reading it; F8 puts the focus on it (rules 124).
-// Its place stays, so that nothing jumps from under a pointer.
-const HIDE_AFTER = 5000;
+// Makes the message that floats over the page closable, and sends it away after five seconds: later while somebody points at it, is in it,
+// or has the page out of sight. F8 puts the focus on it, Escape and its button close it (rules 124).
+const SHOWN_FOR = 5000;
 const toast = document.querySelector(".toast");
-const region = toast?.closest("[role=status]");
+const region = toast?.parentElement;
+const slot = toast?.querySelector("[data-close]");
+// A browser that does not know whether there are scripts leaves it in the flow. There it stays: without it the page would jump.
+const floats = region && getComputedStyle(region).position === "fixed";
 
-if (toast instanceof HTMLElement && region instanceof HTMLElement) {
-  toast.tabIndex = -1;
-  const busy = () => toast.matches(":hover, :focus-within");
-  const hide = () => {
-    if (busy()) setTimeout(hide, HIDE_AFTER);
-    else region.style.visibility = "hidden";
+if (toast instanceof HTMLElement && slot instanceof HTMLElement && floats) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {EventTarget | null} */
+  let cameFrom = null;
+
+  const close = () => {
+    clearTimeout(timer);
+    const hadFocus = toast.contains(document.activeElement);
+    region.hidden = true;
+    if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus();
   };
-  setTimeout(hide, HIDE_AFTER);
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "F8") toast.focus();
+  const waitAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (document.hidden || toast.matches(":hover, :focus-within") ? waitAgain() : close()), SHOWN_FOR);
+  };
+
+  const button = document.createElement("button");
+  button.type = "button";
+  button.ariaLabel = slot.dataset.close ?? null;
+  button.addEventListener("click", close);
+  slot.append(button);
+
+  toast.tabIndex = -1;
+  toast.addEventListener("pointerleave", waitAgain);
+  toast.addEventListener("focusout", waitAgain);
+  toast.addEventListener("focusin", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && toast.contains(relatedTarget))) cameFrom = relatedTarget;
   });
+  document.addEventListener("visibilitychange", waitAgain);
+  document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (region.hidden || defaultPrevented) return;
+    if (key === "F8") toast.focus();
+    if (key === "Escape") close();
+  });
+  waitAgain();
 }

@@ -106,37 +106,3 @@ for (const { screen, viewport } of [
     });
   });
 }
-
-bothWays("the message of the request before is reached with F8 and goes by itself only where there is a script", async ({ page, js }) => {
-  await page.clock.install();
-  await logIn(page, OWNER);
-  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
-  if (!js) {
-    await page.clock.runFor(20_000);
-    await expect(toast(page)).toContainText("Zalogowano pomyślnie");
-    await page.reload();
-    await expect(toast(page)).toHaveCount(0);
-    return;
-  }
-  // While somebody reads it, it stays.
-  await page.waitForLoadState("load");
-  await page.keyboard.press("F8");
-  await expect(page.locator(":focus")).toContainText("Zalogowano pomyślnie");
-  await page.clock.runFor(5_500);
-  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
-  await page.keyboard.press("Tab");
-  await page.clock.runFor(5_500);
-  await expect(toast(page)).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("a message nobody touches hides after five seconds, not before", async ({ page }) => {
-  await page.clock.install();
-  await logIn(page, OWNER);
-  await page.waitForLoadState("load");
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(4_000);
-  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
-  await page.clock.runFor(1_500);
-  await expect(toast(page)).toHaveCount(0);
-});

@@ -1,19 +1,34 @@
+import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { useRootData } from "./root-data";
 
-/** The page's one place for the message of the request before it, there also when it is empty. */
+/**
+ * The page's one place for the message of the request before it, there also when it is empty. On a page with its script the message floats
+ * over the content, else it stands where it is (DECISIONS 35).
+ *
+ * @param className the space around a message that stands in the flow
+ */
 export function ToastRegion({ className = "" }: { className?: string }) {
-  const toast = useRootData()?.toast;
+  const { t } = useTranslation();
+  const data = useRootData();
+  const toast = data?.toast;
   if (!toast) return <div role="status" />;
   return (
-    <div role="status" className={className}>
+    <div role="status" className={data.lite ? className : `${className} toast-float`}>
       <div className="toast" data-tone={toast.tone === "bad" ? "bad" : undefined}>
         <Icon name={toast.tone === "bad" ? "alert" : "circle-check"} />
-        <div>
+        <div className="min-w-0 grow wrap-anywhere">
           <p className="font-semibold">{toast.title}</p>
           {toast.text && <p className="muted text-sm">{toast.text}</p>}
         </div>
+        <CloseSlot label={t("layout:closeMessage")} />
       </div>
     </div>
   );
+}
+
+/** Where the script puts the button that closes the message; React leaves the inside alone when it takes the page over. */
+function CloseSlot({ label }: { label: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+  return <span data-close={label} className="-my-2 -mr-2 empty:hidden" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { bothWays, expect, test } from "../support/journey.ts";
+import { expectSoundScreens } from "../support/journey-checks.ts";
+import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
+
+const close = (page: Page) => page.getByRole("button", { name: "Zamknij komunikat" });
+/** How far the heading is from the top of the page. */
+const headingAt = (page: Page) =>
+  page.getByRole("heading", { level: 1 }).evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
+/** By how much the message moves what stands below it. */
+const takesRoom = async (page: Page) => {
+  const [told, quiet] = [await headingAt(page), await page.reload().then(() => headingAt(page))];
+  return told - quiet;
+};
+
+bothWays("a message floats over the page where a script can take it away, and stands in the flow elsewhere", async ({ page, js }) => {
+  await logIn(page, OWNER);
+  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+  await expect(close(page)).toBeVisible({ visible: js });
+  const room = await takesRoom(page);
+  if (js) expect(room).toBe(0);
+  else expect(room).toBeGreaterThan(60);
+});
+
+test("in the light version, which sends no script, it stands in the flow and stays", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/lite");
+  await page.getByRole("main").getByRole("button", { name: "Włącz wersję lekką" }).click();
+  await logIn(page, OWNER);
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+  await expect(close(page)).toHaveCount(0);
+  expect(await takesRoom(page)).toBeGreaterThan(60);
+});
+
+test("without a script it stays until the next page", async ({ browser, url }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: url });
+  await logIn(page, OWNER);
+  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+  await page.reload();
+  await expect(toast(page)).toHaveCount(0);
+  await page.close();
+});
+
+test.describe("with a script", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.mouse.move(0, 0);
+    await logIn(page, OWNER);
+    await expect(close(page)).toBeVisible();
+    await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+  });
+
+  test("a message nobody touches goes after five seconds, not before", async ({ page }) => {
+    await page.clock.runFor(4_000);
+    await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+    await page.clock.runFor(1_500);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("it stays while somebody points at it, and five seconds more", async ({ page }) => {
+    await toast(page).locator(".toast").hover();
+    await page.clock.runFor(20_000);
+    await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4_000);
+    await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+    await page.clock.runFor(1_500);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("it is accessible and fits a phone and a desktop", async ({ page }) => {
+    await toast(page).locator(".toast").hover();
+    await expectSoundScreens(page);
+  });
+
+  test("its button closes it", async ({ page }) => {
+    await close(page).click();
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("Escape closes it from anywhere", async ({ page }) => {
+    await page.keyboard.press("Escape");
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("F8 leads to it, it stays while it has the focus, and closing leads back", async ({ page }) => {
+    const before = page.getByRole("main").getByRole("link").first();
+    await before.focus();
+    await page.keyboard.press("F8");
+    await expect(page.locator(":focus")).toContainText("Zalogowano pomyślnie");
+    await page.clock.runFor(20_000);
+    await page.keyboard.press("Tab");
+    await expect(close(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(before).toBeFocused();
+  });
+});
+
+test("on a page that React takes over the message is closed all the same, and the form works", async ({ page, url }) => {
+  await memberOf(page, url, "/my-profile");
+  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
+  await page.waitForLoadState("networkidle");
+  await close(page).click();
+  await expect(toast(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "IT", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Twoje obszary" })).toContainText("IT");
+});
