@@ -7,6 +7,7 @@ import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { BusyError } from "~/platform/process/line.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
@@ -65,6 +66,8 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       return withScopeHeaders(args, answer);
     } catch (thrown) {
       if (thrown instanceof StoreWriteError) return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
+      if (thrown instanceof BusyError)
+        return post.reject({ "": ["errors:busy"] }, { status: 503, headers: { "Retry-After": String(thrown.wait) } });
       throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable(toSendAgain(post, options)) : thrown);
     }
   }

@@ -6,6 +6,7 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { anyone } from "~/platform/http/page-loader.server";
 import { refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
+import { BusyError } from "~/platform/process/line.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { argsOf, type Fields, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
@@ -89,6 +90,16 @@ describe("when something is wrong with the portal", () => {
       error: { "": ["errors:notSaved"] },
       initialValue: { name: "Anna", tags: ["IT"] },
     });
+  });
+
+  test("too many at once are a 503 with what was typed, the password apart, that says when to come again", async () => {
+    handle.mockRejectedValue(new BusyError("too many", { wait: 5 }));
+    const result = await action(argsOf(typed));
+    expect(result).toMatchObject({
+      init: { status: 503, headers: { "Retry-After": "5" } },
+      data: { result: { error: { "": ["errors:busy"] }, initialValue: { name: "Anna", tags: ["IT"] } } },
+    });
+    expect(JSON.stringify(result)).not.toContain("tajnehaslo");
   });
 
   test("a backend that is unavailable throws a 503 page that can send the fields again, the password apart", async () => {
