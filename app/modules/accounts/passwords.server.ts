@@ -9,7 +9,7 @@ import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { forgetUser } from "~/platform/supabase/current-user.server";
 import { authFailure, authRefusal } from "~/platform/supabase/errors.server";
-import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
+import { steadyWork } from "~/platform/supabase/steady-work.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 
 /** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */
@@ -23,9 +23,11 @@ onAuthMail(async ({ type, email, tokenHash }) => {
   if (type === "recovery") await transaction(() => enqueueMailInTransaction(recoveryMail(email, tokenHash)));
 });
 
+const steadily = steadyWork("password-reset", 100);
+
 /** Sends the link to an address that has an account; any other address gets the same answer in the same time. */
 export function requestPasswordReset(email: string): Promise<void> {
-  return withMinimumDuration(100, async () => {
+  return steadily(async () => {
     const { error } = await plainClient(await backend()).auth.resetPasswordForEmail(email);
     if (error) authFailure(error);
   });
@@ -47,19 +49,21 @@ export async function openRecovery(tokenHash: string): Promise<{ cookie: string 
  * Sets the password, ends every session of the person and tells them (rules 34).
  *
  * @param recovery what the link has opened; null where nothing has
+ * @throws BusyError
  */
 export async function choosePassword(
   recovery: Recovery | null,
   password: string,
 ): Promise<{ accountId: string } | Refusal<"link-dead" | "weak-password" | "same-password">> {
   if (!recovery) return refuse("link-dead");
-  const client = plainClient(await backend());
+  const running = await backend();
+  const client = plainClient(running);
   const opened = await client.auth.setSession(recovery);
   if (opened.error) {
     authRefusal(opened.error);
     return refuse("link-dead");
   }
-  const { data, error } = await client.auth.updateUser({ password });
+  const { data, error } = await running.hashing(() => client.auth.updateUser({ password }));
   if (error) {
     const reason = authRefusal(error);
     return refuse(reason === "weak-password" || reason === "same-password" ? reason : "link-dead");

@@ -3,6 +3,7 @@ import { paths } from "~/platform/http/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { backend } from "~/platform/supabase/backend.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
 import { authFailure, authRefusal, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
 import { MomentSchema } from "~/platform/time/moments";
@@ -70,15 +71,20 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
  * Logs a person in: the session is in the cookies of this request's answer.
  *
  * @returns null, or a refusal. To the person all refusals look alike (rules 24).
+ * @throws BusyError
  */
 export async function openSession(
   { email, password, remember }: { email: string; password: string; remember: boolean },
   args: RequestArgs,
 ): Promise<Refusal<ReturnType<typeof authRefusal>> | null> {
-  const session = await sessionBridge(args);
-  session.remember(remember);
-  const { error } = await session.supabase.auth.signInWithPassword({ email, password });
-  return error ? refuse(authRefusal(error)) : null;
+  const running = await backend();
+  // The bridge is made when it is our turn: waiting must not use up the time that its calls have.
+  return running.hashing(async () => {
+    const session = await sessionBridge(args);
+    session.remember(remember);
+    const { error } = await session.supabase.auth.signInWithPassword({ email, password });
+    return error ? refuse(authRefusal(error)) : null;
+  });
 }
 
 /** Logs a person out everywhere. The cookies go even if the backend does not know the session any more (rules 31). */

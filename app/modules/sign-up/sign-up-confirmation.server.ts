@@ -7,11 +7,11 @@ import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal } from "~/platform/supabase/errors.server";
-import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
+import { steadyWork } from "~/platform/supabase/steady-work.server";
 import { withAddressLocked } from "./sign-up.server";
 import { completeSignUpInTransaction } from "./sign-up-completion.server";
 
-const MINIMUM_MS = 100;
+const steadily = steadyWork("resend", 100);
 
 /** Uses a confirmation link up: from now on the person can log in, the company counts, and the newsletter comes if it was asked for (rules 20). */
 export async function confirmSignUp(tokenHash: string): Promise<{ email: string } | Refusal<"link-dead">> {
@@ -34,7 +34,7 @@ export async function confirmSignUp(tokenHash: string): Promise<{ email: string 
 
 /** Sends a new confirmation link to an address that waits for one; to any other address nothing happens, and nobody can tell (rules 21). */
 export function resendConfirmation(email: string): Promise<void> {
-  return withMinimumDuration(MINIMUM_MS, () =>
+  return steadily(() =>
     withAddressLocked(email, async () => {
       const running = await backend();
       const user = await running.findUserByEmail(email);

@@ -8,6 +8,7 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { withLock } from "~/platform/process/keyed-lock.server";
+import { BusyError } from "~/platform/process/line.server";
 import { log } from "~/platform/process/logger.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -15,8 +16,8 @@ import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { authFailure, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { steadyWork } from "~/platform/supabase/steady-work.server";
 import { now } from "~/platform/time/clock";
-import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
 import { attempts } from "./attempts.store.server";
 import type { CompanyStep } from "./sign-up.schema";
 import { completeSignUpInTransaction } from "./sign-up-completion.server";
@@ -33,8 +34,8 @@ export interface SignUp {
 /** "failed" stands for whatever backend or database say; nothing of the company is left then, or the next attempt removes it. */
 type SignUpRefusal = Refusal<"weak-password" | "failed">;
 
-/** An unknown and a known address must look alike, so neither may be faster (rules 25). */
-const MINIMUM_MS = 300;
+/** An unknown and a known address must look alike, so neither may be faster. */
+const steadily = steadyWork("sign-up", 300);
 
 /**
  * Signs a person up with a company (rules 16–18). All or nothing as the person sees it: an attempt that failed, or was never confirmed,
@@ -42,15 +43,17 @@ const MINIMUM_MS = 300;
  * answer and a mail that says so.
  *
  * @returns null, or a refusal: "weak-password" where the backend has stricter rules than ours
- * @throws StoreWriteError
+ * @throws StoreWriteError | BusyError
  */
 export function signUpCompany(signUp: SignUp): Promise<SignUpRefusal | null> {
   const { email } = signUp.person;
-  return withMinimumDuration(MINIMUM_MS, () => withAddressLocked(email, () => replaceEarlierAttempt(signUp))).catch((error: unknown) => {
-    if (error instanceof StoreWriteError) throw error;
-    log.error({ err: error }, "sign-up failed");
-    return refuse("failed");
-  });
+  return steadily(() => withAddressLocked(email, async () => (await backend()).hashing(() => replaceEarlierAttempt(signUp)))).catch(
+    (error: unknown) => {
+      if (error instanceof StoreWriteError || error instanceof BusyError) throw error;
+      log.error({ err: error }, "sign-up failed");
+      return refuse("failed");
+    },
+  );
 }
 
 /** Runs `work` after everything that was begun before for the same address. */

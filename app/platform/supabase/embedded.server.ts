@@ -11,9 +11,9 @@ import { embeddedAccounts } from "./embedded-accounts.server";
 import { limitEmbedding } from "./embedding-limit.server";
 import { BackendUnavailableError } from "./errors.server";
 import { FolderStorage } from "./folder-storage.server";
+import { hashing, hashNatively, onlyOurHashing } from "./hashing.server";
 import { memoryStorage } from "./memory-storage.server";
 import { migrate } from "./migrations.server";
-import { hashNatively } from "./native-hashing.server";
 
 export interface EmbeddedOptions {
   /** Where the database and the files live; without it they end with the process. */
@@ -135,7 +135,7 @@ function backendOf(
   connection: Connection,
   { url, anonKey, serviceKey }: Pick<Backend, "url" | "anonKey" | "serviceKey">,
 ): Backend {
-  const answer = limitEmbedding(oneSignUpAtATime(app.fetch), serviceKey);
+  const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
   const underWay = new Set<Promise<Response>>();
   let stopped = false;
 
@@ -155,6 +155,7 @@ function backendOf(
       }
     },
     ...embeddedAccounts(connection),
+    hashing,
     ping: () => answersPing(backend),
     async stop() {
       stopped = true;

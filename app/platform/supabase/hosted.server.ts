@@ -52,6 +52,7 @@ export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach =
       return null;
     },
 
+    hashing: (work) => work(),
     ping: () => answersPing(backend),
     stop: async () => undefined,
   };

@@ -34,6 +34,7 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     deleteUser: unused,
     confirmUser: unused,
     issueConfirmation: unused,
+    hashing: (work) => work(),
     ping: unused,
     stop: unused,
   };

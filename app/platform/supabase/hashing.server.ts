@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import native from "bcrypt";
+import bcryptjs from "bcryptjs";
+import { line } from "~/platform/process/line.server";
+
+/** Whether a password has been hashed since the work under way began. */
+const current = new AsyncLocalStorage<{ hashed: boolean }>();
+
+/** A hash of the usual cost, of nothing that anybody types. */
+const NOBODY = "$2b$10$K1OwT8OpQh.y4f1C7gz2NuSUOB9Av7PrYEmykxIWVH9Bh7tlgCccq";
+
+/** More than twenty would wait for longer than a login may take. */
+const inLine = line("hashing", { atOnce: 1, waiting: 20 });
+
+/**
+ * Has the embedded engine hash passwords in the thread pool instead of on the event loop, where each would hold every page up.
+ * The engine imports `bcryptjs`, so that version is pinned to the engine's own. Hashes of either are good for the other. Call it before the engine is made.
+ */
+export function hashNatively(): void {
+  Object.assign(bcryptjs, {
+    hash: (password: string, rounds: number) => noted(() => native.hash(password, rounds)),
+    compare: (password: string, hash: string) => noted(() => native.compare(password, hash)),
+  });
+}
+
+/**
+ * Does work that has one password hashed: one after the other, because two hashes at once would leave no core for pages. Where the work hashes
+ * nothing (an address that nobody has, or that is taken), a hash is computed for its time alone (rules 25).
+ *
+ * @throws BusyError where too many wait
+ */
+export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
+  return inLine(async () => {
+    const mark = { hashed: false };
+    try {
+      return await current.run(mark, work);
+    } finally {
+      if (!mark.hashed) await native.compare("nobody", NOBODY);
+    }
+  });
+}
+
+const HASHES = /\/auth\/v1\/(token\?grant_type=password|signup|user)/;
+
+/** Fails when the engine has accepted a password without our hashing: another version of it does so on its own, on the event loop. */
+export function onlyOurHashing(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === "GET" || !HASHES.test(request.url)) return fetch(request);
+    const mark = { hashed: false };
+    const response = await current.run(mark, () => fetch(request));
+    if (response.ok && !mark.hashed) throw new Error("The embedded backend hashes passwords by itself: exchange what it hashes with");
+    if (mark.hashed) note();
+    return response;
+  };
+}
+
+function noted<Result>(hash: () => Promise<Result>): Promise<Result> {
+  note();
+  return hash();
+}
+
+function note(): void {
+  const mark = current.getStore();
+  if (mark) mark.hashed = true;
+}
