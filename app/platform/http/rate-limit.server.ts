@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env.server";
+import { log } from "~/platform/process/logger.server";
 import { singleton } from "~/platform/process/singleton.server";
 
 /** Whose tries are counted: without `server.ts` in front, everybody counts as one address. */
@@ -14,24 +15,24 @@ export const clientAddress = (context: AppLoadContext): string => context.client
 export function rateLimit(name: string, { points, seconds }: { points: number; seconds: number }) {
   const limiter = singleton(`rate-limit:${name}`, () => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }));
 
-  /** Seconds to wait, null when `key` may try. Counts nothing. */
-  async function waitFor(key: string): Promise<number | null> {
-    if (!env.RATE_LIMITS) return null;
-    const state = await limiter.get(key);
-    return state && state.consumedPoints >= points ? Math.ceil(state.msBeforeNext / 1000) : null;
-  }
-
-  /** Counts one try; seconds to wait when it was one too many. */
+  /** Counts one try, before what it tries is done; seconds to wait when it was one too many. */
   async function count(key: string): Promise<number | null> {
     if (!env.RATE_LIMITS) return null;
     try {
       await limiter.consume(key);
       return null;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000);
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (refused.consumedPoints === points + 1)
+        log.warn({ limit: name, points, seconds }, "a limit is reached: answered 429 until it is over");
+      return Math.ceil(refused.msBeforeNext / 1000);
     }
   }
 
-  return { waitFor, count };
+  /** Takes back a try that was counted. */
+  async function refund(key: string): Promise<void> {
+    if (env.RATE_LIMITS) await limiter.reward(key);
+  }
+
+  return { count, refund };
 }

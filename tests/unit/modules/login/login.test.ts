@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { openSession } from "~/modules/accounts/session.server";
+import { logIn } from "~/modules/login/login.server";
+import { refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { BusyError } from "~/platform/process/line.server";
+
+vi.mock("~/modules/accounts/session.server", () => ({ openSession: vi.fn() }));
+vi.mock("~/platform/time/minimum-duration.server", () => ({
+  withMinimumDuration: (_: number, work: () => Promise<unknown>) => work(),
+}));
+
+const opened = vi.mocked(openSession);
+let address: string;
+
+beforeEach(() => {
+  address = createId();
+  opened.mockReset().mockResolvedValue(refuse("invalid-credentials"));
+});
+
+const tryToLogIn = (email = "anna@example.com", from = address) =>
+  logIn({ email, password: "zgadywane", remember: false }, { request: new Request("http://localhost/"), context: { clientAddress: from } });
+
+/** As many tries as said, all at once or one after the other: how many were judged, the others were one too many. */
+async function judgedOf(tries: number, tried: (index: number) => Promise<unknown>, { atOnce = false } = {}): Promise<number> {
+  const before = opened.mock.calls.length;
+  const all = Array.from({ length: tries }, (_, index) => index);
+  if (atOnce) await Promise.all(all.map(tried));
+  else for (const index of all) await tried(index);
+  return opened.mock.calls.length - before;
+}
+
+test.each([true, false])("ten wrong passwords for an account are judged and no more, at once: %j", async (atOnce) => {
+  expect(await judgedOf(60, () => tryToLogIn(), { atOnce })).toBe(10);
+  expect(await tryToLogIn()).toMatchObject({ refused: "too-many", wait: expect.any(Number) });
+});
+
+test("a hundred wrong passwords from one address are judged, whichever accounts they are for", async () => {
+  expect(await judgedOf(150, (index) => tryToLogIn(`${index}@example.com`), { atOnce: true })).toBe(100);
+});
+
+test("somebody who guesses from elsewhere locks nobody out", async () => {
+  await judgedOf(20, () => tryToLogIn());
+  expect(await tryToLogIn("anna@example.com", createId())).toMatchObject({ refused: "wrong-credentials" });
+});
+
+test("a login that succeeds is no failure, and forty are enough for an account", async () => {
+  opened.mockResolvedValue(null);
+  expect(await judgedOf(60, () => tryToLogIn())).toBe(40);
+  expect(await tryToLogIn()).toMatchObject({ refused: "too-many" });
+});
+
+test("four hundred logins are enough for an address", async () => {
+  opened.mockResolvedValue(null);
+  expect(await judgedOf(500, (index) => tryToLogIn(`${index}@example.com`))).toBe(400);
+});
+
+test("a try that nobody could judge is no failure", async () => {
+  opened.mockRejectedValue(new BusyError("too many", { wait: 5 }));
+  for (let tries = 0; tries < 20; tries += 1) await expect(tryToLogIn()).rejects.toThrow(BusyError);
+  opened.mockResolvedValue(refuse("invalid-credentials"));
+  expect(await tryToLogIn()).toMatchObject({ refused: "wrong-credentials" });
+});
