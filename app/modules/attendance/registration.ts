@@ -6,6 +6,8 @@ export const RegistrationSchema = z.object({
   id: z.string(),
   eventId: z.string(),
   accountId: z.string(),
+  /** What people call it, "W-7K3M-Q9XZ" (rules 89); it stands on the ticket once there is a seat. */
+  reference: z.string(),
   /** Who it is, as staff read it, and where mails go. */
   name: z.string(),
   email: z.string(),
@@ -16,9 +18,16 @@ export const RegistrationSchema = z.object({
   createdAt: MomentSchema,
 });
 
-/** A row of an older version as one of this: the arrival was called ticket. */
-export const upgradeRegistration = ({ ticket, ...row }: Record<string, unknown>) =>
-  ticket === undefined ? row : { arrival: ticket, ...row };
+/**
+ * A row of an older version as one of this: the arrival was called ticket, and there was no reference.
+ *
+ * @param newReference makes one for a row without
+ */
+export const upgradeRegistration = ({ ticket, ...row }: Record<string, unknown>, newReference: () => string) => ({
+  ...(ticket !== undefined && { arrival: ticket }),
+  ...row,
+  reference: row.reference ?? newReference(),
+});
 
 /** Somebody's seat at an event, or place on its waiting list. */
 export type Registration = z.output<typeof RegistrationSchema>;

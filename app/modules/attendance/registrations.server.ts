@@ -8,6 +8,7 @@ import { now } from "~/platform/time/clock";
 import { promotedMail, registeredMail, removedMail } from "./event-mails.server";
 import { notifyOfInTransaction } from "./event-notifications.server";
 import { type Registration, registrationId } from "./registration";
+import { newRegistrationReference } from "./registration-reference.server";
 import { registrations } from "./registrations.store.server";
 import { savedEvents } from "./saved-events.store.server";
 import { hasFreeSeat, waitingList } from "./seats.server";
@@ -127,6 +128,7 @@ function newRegistration({ id: eventId }: Event, by: Account, status: Registrati
     id: registrationId(eventId, accountId),
     eventId,
     accountId,
+    reference: newRegistrationReference(),
     name: fullName(by),
     email,
     status,

@@ -1,9 +1,13 @@
+import { newReference } from "~/platform/process/reference.server";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Registration, RegistrationSchema, upgradeRegistration } from "./registration";
+
+/** Rows that get one while they are read cannot be asked yet whether they have it; of so many numbers no two are drawn alike. */
+const referenceOfOldRow = () => newReference("W", () => false);
 
 export const registrations = portalStore<Registration>({
   name: "registrations",
   schema: RegistrationSchema,
-  upgrade: upgradeRegistration,
-  indexes: ["eventId", "accountId"],
+  upgrade: (row) => upgradeRegistration(row, referenceOfOldRow),
+  indexes: ["eventId", "accountId", "reference"],
 });

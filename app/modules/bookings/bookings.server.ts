@@ -16,7 +16,7 @@ import { type Booking, bookingRefusal, soonestFirst, stateOf } from "./booking";
 import { bookedMail, requestedMail, withdrawnMails } from "./booking-mails.server";
 import { CONSULTATION_MINUTES, type ContactMethod } from "./booking-options";
 import { audienceOf } from "./booking-readers.server";
-import { byReference, newReference } from "./booking-reference.server";
+import { byReference, newBookingReference } from "./booking-reference.server";
 import { bookings } from "./bookings.store.server";
 import { takenBy } from "./expert-calendar.server";
 import { alternativesTo, momentsOf, slotProblem } from "./slots";
@@ -122,7 +122,7 @@ function newBooking(
   const { name, title, company, email, consultationPrice: price } = expert;
   const moment = now();
   return {
-    reference: newReference(),
+    reference: newBookingReference(),
     expertId: expert.id,
     accountId: by.id,
     member: { name: fullName(by), company: by.membership?.companyName ?? "", email: by.email },

@@ -46,9 +46,9 @@ describe("where a person stands", () => {
   });
 });
 
-test("rows of an older version keep their order on the waiting list", () => {
+test("rows of an older version keep their order on the waiting list and get a reference, once", () => {
   const row = { id: "a:anna", status: "waiting", ticket: 7 };
-  const upgraded = { id: "a:anna", status: "waiting", arrival: 7 };
-  expect(upgradeRegistration(row)).toEqual(upgraded);
-  expect(upgradeRegistration(upgraded)).toEqual(upgraded);
+  const upgraded = { id: "a:anna", status: "waiting", arrival: 7, reference: "W-AAAA-AAAA" };
+  expect(upgradeRegistration(row, () => "W-AAAA-AAAA")).toEqual(upgraded);
+  expect(upgradeRegistration(upgraded, () => "W-BBBB-BBBB")).toEqual(upgraded);
 });
