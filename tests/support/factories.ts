@@ -44,6 +44,8 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     speakers: [],
     forWhom: [],
     benefits: [],
+    toBring: "",
+    gettingThere: "",
     relatedEvents: [],
     externalUrl: null,
     cancelledAt: null,

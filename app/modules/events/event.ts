@@ -73,6 +73,9 @@ export const EventSchema = z.object({
   speakers: z.array(z.object({ name: z.string(), title: z.string(), company: z.string(), bio: z.string() })),
   forWhom: z.array(z.string()),
   benefits: z.array(z.string()),
+  /** What the ticket tells people to bring, and how to get there: a line each, empty where there is nothing to tell. */
+  toBring: z.string().default(""),
+  gettingThere: z.string().default(""),
   relatedEvents: z.array(z.string()),
   /** Page of the organizer who takes the registrations; null where the chamber does. */
   externalUrl: z.string().nullable(),
