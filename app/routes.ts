@@ -49,6 +49,7 @@ export default [
     route("dashboard", "routes/member/dashboard.tsx"),
     route("dashboard/activities", "routes/member/activities.tsx"),
     route("dashboard/events", "routes/member/my-events.tsx"),
+    route("events/:eventId/ticket", "routes/member/ticket.tsx"),
     route("dashboard/sessions/:reference", "routes/member/bookings/booking.tsx"),
     route("dashboard/sessions/:reference/withdraw", "routes/member/bookings/withdraw.tsx"),
     route("my-profile", "routes/member/profile.tsx"),

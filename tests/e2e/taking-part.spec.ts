@@ -13,12 +13,12 @@ async function fill(url: string, path: string): Promise<Visitor> {
   for (;;) {
     const somebody = new Visitor(url);
     await joinAs(somebody);
-    const page = await somebody.submit(await somebody.get(path), "Zapisz się");
-    if (page.text.includes("Brak wolnych miejsc")) return somebody;
+    await somebody.submit(await somebody.get(path), "Zapisz się");
+    if ((await somebody.get(path)).text.includes("Brak wolnych miejsc")) return somebody;
   }
 }
 
-bothWays("a member registers, gets a mail about it, finds the event among their dates and withdraws", async ({ page, url }) => {
+bothWays("a member registers, gets a ticket and a mail, finds the event among their dates and withdraws", async ({ page, url }) => {
   const { person } = await memberOf(page, url, "/events");
   await page
     .getByRole("article")
@@ -27,20 +27,24 @@ bothWays("a member registers, gets a mail about it, finds the event among their 
     .click();
   await expect(page).toHaveURL(/\/events\/eksport-do-niemiec$/);
   await button(page, "Zapisz się").click();
+  await expect(page).toHaveURL(/\/events\/eksport-do-niemiec\/ticket$/);
+  await expectSoundFrame(page, { title: "Bilet: Eksport do Niemiec krok po kroku – DIG", h1: "Masz miejsce na wydarzeniu" });
   await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
-  await expect(panel(page)).toContainText("Zapisano na wydarzenie");
-  await expect(panel(page).getByRole("link", { name: "Dodaj do kalendarza", exact: true })).toHaveAttribute(
-    "href",
-    "/events/eksport-do-niemiec/calendar.ics",
-  );
-  await expect(button(page, "Zapisz się")).toHaveCount(0);
+  const ticket = page.getByRole("region", { name: "Bilet" });
+  for (const words of ["Eksport do Niemiec krok po kroku", "Siedziba izby, Łódź", "150 zł", person.lastName])
+    await expect(ticket).toContainText(words);
+  const reference = /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await ticket.innerText())?.[0] ?? "no reference";
+  const file = page.getByRole("main").getByRole("link", { name: "Dodaj do kalendarza", exact: true });
+  expect((await page.request.get((await file.getAttribute("href")) ?? "")).headers()["content-type"]).toContain("text/calendar");
 
-  await openMailLink(page, {
-    to: person.email,
-    subject: "Zapisano na wydarzenie: Eksport do Niemiec krok po kroku",
-    link: "Strona wydarzenia",
-  });
+  const subject = "Zapisano na wydarzenie: Eksport do Niemiec krok po kroku";
+  await openMailLink(page, { to: person.email, subject, link: "Strona wydarzenia" });
   await expect(page).toHaveURL(/\/events\/eksport-do-niemiec$/);
+  await expect(panel(page)).toContainText("Zapisano na wydarzenie");
+  await expect(button(page, "Zapisz się")).toHaveCount(0);
+  await openMailLink(page, { to: person.email, subject, link: "Twój bilet" });
+  await expect(ticket).toContainText(reference);
+  await page.goto("/events/eksport-do-niemiec");
   await panel(page).getByRole("link", { name: "Moje terminy" }).click();
   await expectSoundFrame(page, { title: "Moje terminy – DIG", h1: "Moje terminy" });
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Eksport do Niemiec krok po kroku" });
@@ -49,10 +53,15 @@ bothWays("a member registers, gets a mail about it, finds the event among their 
   await expect(page.getByRole("region", { name: "Najbliższe terminy" })).toContainText("Eksport do Niemiec krok po kroku");
 
   await page.goto("/dashboard/events");
+  await row.getByRole("link", { name: /^Pokaż bilet/ }).click();
+  await expect(ticket).toContainText(reference);
+  await page.goto("/dashboard/events");
   await row.getByRole("button", { name: /^Wypisz się.*Eksport do Niemiec krok po kroku$/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/events$/);
   await expect(toast(page)).toContainText("Wypisano z wydarzenia");
   await expect(row).toHaveCount(0);
+  await page.goto("/events/eksport-do-niemiec/ticket");
+  await expectSoundFrame(page, { title: "Nie znaleziono strony – DIG", h1: "Bilet nie został znaleziony" });
   await page.goto("/events/eksport-do-niemiec");
   await expect(button(page, "Zapisz się")).toBeVisible();
 });
@@ -144,7 +153,13 @@ test("the agenda with everything on it: accessible on a phone and on a desktop, 
   await me.submit(await me.get("/events/finansowanie-inwestycji"), "Zapisz się na listę rezerwową");
   for (const id of ["kolacja-gastronomia", "sniadanie-handel"]) await me.submit(await me.get(`/events/${id}`), "Zapisz");
   await continueAs(page, me, url);
-  for (const path of ["/dashboard/events", "/dashboard", "/events/forum-gospodarcze", "/events/finansowanie-inwestycji"]) {
+  for (const path of [
+    "/dashboard/events",
+    "/dashboard",
+    "/events/forum-gospodarcze",
+    "/events/forum-gospodarcze/ticket",
+    "/events/finansowanie-inwestycji",
+  ]) {
     await page.goto(path);
     await expectSoundScreens(page);
   }

@@ -95,6 +95,7 @@ test("what is for members alone is known by name", () => {
     "member/layout",
     "member/my-events",
     "member/profile",
+    "member/ticket",
     "public/experts/book-expert",
   ]);
 });

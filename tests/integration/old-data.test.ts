@@ -68,6 +68,15 @@ describe.each(VERSIONS)("a folder written by %s", (version) => {
     expect((await jan.get("/dashboard/events")).text).toMatch(/Odwołana.*Joanna Sikora/);
   });
 
+  test("makes a ticket of a seat that had no reference", async () => {
+    const [seat] = rowsOf("registrations").filter(({ status }) => status === "registered");
+    const ticket = await anna.get(`/events/${seat?.eventId}/ticket`);
+    expect([ticket.status, ticket.text]).toEqual([200, expect.stringMatching(/W-[A-Z2-9]{4}-[A-Z2-9]{4}/)]);
+    expect((await anna.get(`/events/${seat?.eventId}/ticket`)).text, "the same each time").toContain(
+      /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(ticket.text)?.[0],
+    );
+  });
+
   test("opens a booking, and its file", async () => {
     const [booking] = rowsOf("bookings").filter(({ withdrawnAt }) => withdrawnAt === null);
     const page = await anna.get(`/dashboard/sessions/${booking?.reference}`);

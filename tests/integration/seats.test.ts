@@ -76,18 +76,20 @@ describe("twenty people at once", () => {
 });
 
 describe("a member", () => {
-  test("registers: message, mail with the entry for the calendar, the event among their dates; withdraws again", async () => {
+  test("registers: ticket, mail with the entry for the calendar, the event among their dates; withdraws again", async () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     const done = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
-    expect(done.path).toBe("/events/forum-gospodarcze");
+    expect(done.path).toBe("/events/forum-gospodarcze/ticket");
     expect(toastOn(done)).toContain("Zapisano na wydarzenie!");
-    expect(done.text).toContain("144/200 uczestników");
+    expect(seatsOn(await anna.get("/events/forum-gospodarcze"))).toEqual({ taken: 144, capacity: 200 });
     expect(done.document.querySelector('a[href="/events/forum-gospodarcze/calendar.ics"]')?.text).toContain("Dodaj do kalendarza");
 
     const mailbox = await anna.get(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
     const mail = await anna.get(linkOn(mailbox, "Zapisano na wydarzenie: Forum Gospodarcze Regionu"));
-    for (const words of ["350 zł", "Centrum Konferencyjne", "Dodaj do kalendarza"]) expect(mail.text).toContain(words);
+    const [reference = "no reference"] = /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(done.text) ?? [];
+    for (const words of ["350 zł", "Centrum Konferencyjne", "Dodaj do kalendarza", reference]) expect(mail.text).toContain(words);
+    expect(linkOn(mail, "Twój bilet")).toBe(`${portal.url}${done.path}`);
     const file = await (await anna.request(linkOn(mail, "forum-gospodarcze.ics"))).text();
     const [entry] = readCalendar(file);
     const [onPage] = readCalendar(await (await anna.request("/events/forum-gospodarcze/calendar.ics")).text());
@@ -101,6 +103,25 @@ describe("a member", () => {
     expect(toastOn(left)).toContain("Wypisano z wydarzenia");
     expect(left.document.querySelector("main")?.text).not.toContain("143/200");
     expect(seatsOn(await anna.get("/events/forum-gospodarcze")).taken).toBe(143);
+  });
+
+  test("has a ticket that opens for nobody else, and is gone with the seat", async () => {
+    const [anna, jan] = [newVisitor(), newVisitor()];
+    await joinAs(anna);
+    await joinAs(jan);
+    const path = "/events/eksport-do-niemiec/ticket";
+    const seat = await anna.submit(await anna.get("/events/eksport-do-niemiec"), "Zapisz się");
+    expect([seat.status, seat.path]).toEqual([200, path]);
+    for (const words of ["Co zabrać", "Lista towarów", "Dojazd i kontakt", "Tramwaj 11"]) expect(seat.text).toContain(words);
+    expect((await newVisitor().get(path)).path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    const stranger = await jan.get(path);
+    expect([stranger.status, stranger.document.querySelector("h1")?.text]).toEqual([404, "Bilet nie został znaleziony"]);
+    await jan.submit(await jan.get(FULL), "Zapisz się na listę rezerwową");
+    expect((await jan.get(`${FULL}/ticket`)).status, "who waits").toBe(404);
+    const left = await anna.submit(seat, "Wypisz się");
+    expect([left.status, left.path]).toEqual([200, "/events/eksport-do-niemiec"]);
+    expect((await anna.get(path)).status).toBe(404);
+    await jan.submit(await jan.get(FULL), "Wypisz się");
   });
 
   test("a person who waits gets the seat of one who leaves: by mail, as a message on the next page, on the list", async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "./icon";
 import { TextLink } from "./text-link";
 
 interface CalendarLinksProps {
@@ -6,11 +7,10 @@ interface CalendarLinksProps {
   file: string;
   /** Google's page that adds the same entry. */
   google: string;
-  className?: string;
 }
 
 /** Two ways to put something into one's own calendar: a file for most programs, a page for telephones that cannot open one. */
-export function CalendarLinks({ file, google, className = "" }: CalendarLinksProps) {
+export function CalendarLinks({ file, google, className = "" }: CalendarLinksProps & { className?: string }) {
   const { t } = useTranslation();
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>
@@ -25,5 +25,20 @@ export function CalendarLinks({ file, google, className = "" }: CalendarLinksPro
         </TextLink>
       </li>
     </ul>
+  );
+}
+
+/** The same as buttons, where that is the first thing to do. */
+export function CalendarButtons({ file, google }: CalendarLinksProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className="btn btn-primary" href={file}>
+        <Icon name="calendar-plus" className="w-4" /> {t("common:calendar.file")}
+      </a>{" "}
+      <a className="btn btn-outline bg-base-100!" href={google} rel="external noopener">
+        <Icon name="external" className="w-4" /> {t("common:calendar.google")}
+      </a>{" "}
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function AgendaList({ items, compact = false }: AgendaListProps) {
           <DayTile dateTime={item.startsAt} day={item.day} month={item.month} />
           <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-5 gap-y-2">
             <Facts item={item} compact={compact} />
-            {!compact && item.canWithdraw && <Action item={item} />}
+            {!compact && (item.canWithdraw || item.ticketTo) && <Action item={item} />}
           </div>
         </li>
       ))}
@@ -88,7 +88,7 @@ function When({ words }: { words: string }) {
   );
 }
 
-function Action({ item: { id, title, to, state, booking } }: { item: AgendaItemView }) {
+function Action({ item: { id, title, to, state, booking, ticketTo, canWithdraw } }: { item: AgendaItemView }) {
   const { t } = useTranslation();
   if (booking) {
     return (
@@ -100,8 +100,14 @@ function Action({ item: { id, title, to, state, booking } }: { item: AgendaItemV
   }
   if (state !== "saved") {
     return (
-      <div className="relative">
-        <EventRegistrationForm eventId={id} intent="withdraw" redirectTo={paths.myEvents()} about={title} />
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1">
+        {ticketTo && (
+          <a className="btn btn-outline" href={ticketTo}>
+            {t("events:ticket.link")}
+            <span className="sr-only">: {title}</span>
+          </a>
+        )}{" "}
+        {canWithdraw && <EventRegistrationForm eventId={id} intent="withdraw" redirectTo={paths.myEvents()} about={title} />}
       </div>
     );
   }

@@ -25,6 +25,8 @@ export interface AgendaItemView {
   position: number | null;
   /** Whether it can still be given back. */
   canWithdraw: boolean;
+  /** Path of the ticket, where there is a seat. */
+  ticketTo: string | null;
   /** What a booking has and an event has not. */
   booking: { reference: string; expert: string; withdrawTo: string } | null;
 }
@@ -43,6 +45,7 @@ function participationItem(event: Event, { state, position }: Participation, loc
     // The waiting list ends when the event begins.
     position: isCancelled || hasBegun(event) ? null : position,
     canWithdraw: !isCancelled && !hasBegun(event),
+    ticketTo: !isCancelled && state === "registered" ? paths.ticket(event.id) : null,
   };
 }
 
@@ -51,6 +54,7 @@ const savedItem = (event: Event, locale: Locale): AgendaItemView => ({
   state: "saved",
   position: null,
   canWithdraw: !hasEnded(event),
+  ticketTo: null,
 });
 
 function eventFacts(event: Event, locale: Locale) {
@@ -70,6 +74,7 @@ function bookingItem(booking: Booking, locale: Locale): AgendaItemView {
     state: state === "withdrawn" ? "withdrawn" : "booked",
     position: null,
     canWithdraw: state === "upcoming",
+    ticketTo: null,
     booking: { reference, expert: expert.name, withdrawTo: paths.bookingWithdraw(reference) },
   };
 }

@@ -1,6 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import type { Event } from "~/modules/events/event";
 import type { ToastMessage } from "~/platform/cookies/toast.server";
+import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { isRefused } from "~/platform/outcome";
 import type { AttendanceIntent } from "./attendance.schema";
@@ -11,6 +12,12 @@ import { saveEvent, unsaveEvent } from "./saved-events.server";
 
 interface By {
   by: Account;
+}
+
+/** What the next page says of it, and which page that is. */
+interface Done {
+  toast: ToastMessage;
+  to: string;
 }
 
 const registrationsOfPerson = rateLimit("registrations-of", { points: 60, seconds: 3600 });
@@ -26,12 +33,12 @@ export const attendanceLimit = (intent: AttendanceIntent | undefined, { by }: By
 /**
  * Does what a button of an event asks for.
  *
- * @returns what the next page says of it
+ * @returns what the next page says of it: the ticket after a seat was taken, else the event
  */
 export async function changeAttendance(intent: AttendanceIntent, eventId: string | undefined, { by }: By) {
   if (intent === "save" || intent === "unsave") {
     const event = await (intent === "save" ? saveEvent : unsaveEvent)(eventId, { by });
-    return isRefused(event) ? event : SAVED[intent];
+    return isRefused(event) ? event : { toast: SAVED[intent], to: paths.event(event.id) };
   }
   if (intent === "withdraw") {
     const event = await withdrawFromEvent(eventId, { by });
@@ -46,14 +53,21 @@ const SAVED: Record<"save" | "unsave", ToastMessage> = {
   unsave: { title: "events:save.toast.unsaved", tone: "bad" },
 };
 
-const withdrawn = ({ title }: Event): ToastMessage => ({
-  title: "events:registration.toast.withdrawn",
-  text: "events:registration.toast.withdrawnText",
-  params: { title },
+const withdrawn = ({ id, title }: Event): Done => ({
+  toast: { title: "events:registration.toast.withdrawn", text: "events:registration.toast.withdrawnText", params: { title } },
+  to: paths.event(id),
 });
 
-async function taken({ eventId, accountId }: Registration): Promise<ToastMessage> {
+async function taken({ eventId, accountId }: Registration): Promise<Done> {
   const { position } = await participationIn(eventId, { by: { id: accountId } });
-  if (position === null) return { title: "events:registration.toast.registered", text: "events:registration.toast.registeredText" };
-  return { title: "events:registration.toast.waiting", text: "events:registration.toast.waitingText", params: { position } };
+  if (position === null) {
+    const toast: ToastMessage = { title: "events:registration.toast.registered", text: "events:registration.toast.registeredText" };
+    return { toast, to: paths.ticket(eventId) };
+  }
+  const toast: ToastMessage = {
+    title: "events:registration.toast.waiting",
+    text: "events:registration.toast.waitingText",
+    params: { position },
+  };
+  return { toast, to: paths.event(eventId) };
 }

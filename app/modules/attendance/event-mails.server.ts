@@ -8,16 +8,16 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Registration } from "./registration";
 
-type Recipient = Pick<Registration, "email">;
+type Recipient = Pick<Registration, "email" | "reference">;
 
 /** To somebody who has taken a seat. */
-export const registeredMail = (event: Event, to: Recipient): NewMail => mailWithEntry("registered", event, to);
+export const registeredMail = (event: Event, to: Recipient): NewMail => mailWithTicket("registered", event, to);
 
 /** To the first who waited, who has got a seat. */
-export const promotedMail = (event: Event, to: Recipient): NewMail => mailWithEntry("promoted", event, to);
+export const promotedMail = (event: Event, to: Recipient): NewMail => mailWithTicket("promoted", event, to);
 
 /** To everybody who has a seat, after the event was moved. */
-export const movedMail = (event: Event, to: Recipient): NewMail => mailWithEntry("moved", event, to);
+export const movedMail = (event: Event, to: Recipient): NewMail => mailWithTicket("moved", event, to);
 
 /** To somebody whom staff have taken off an event. */
 export function removedMail(event: Event, to: Recipient): NewMail {
@@ -35,13 +35,14 @@ export function cancelledMail(event: Event, to: Recipient): NewMail {
   };
 }
 
-function mailWithEntry(name: "registered" | "promoted" | "moved", event: Event, to: Recipient): NewMail {
+function mailWithTicket(name: "registered" | "promoted" | "moved", event: Event, to: Recipient): NewMail {
   const locale = localeOfRecipient(to);
   const entry = calendarEntryOf(event);
   return {
     ...eventMail(name, event, to, locale),
-    link: eventLink(event, locale),
+    link: { label: locale.t("events:mails.ticket"), url: env.APP_URL + paths.ticket(event.id) },
     moreLinks: [
+      eventLink(event, locale),
       { label: locale.t("common:calendar.file"), url: env.APP_URL + paths.eventCalendar(event.id) },
       { label: locale.t("common:calendar.google"), url: googleCalendarUrl(entry) },
     ],
@@ -54,7 +55,7 @@ const eventLink = ({ id }: Event, { t }: Locale) => ({ label: t("events:mails.li
 function eventMail(
   name: "registered" | "promoted" | "moved" | "removed" | "cancelled",
   event: Event,
-  { email }: Recipient,
+  { email, reference }: Recipient,
   { language, t, format }: Locale,
 ): Pick<NewMail, "to" | "language" | "subject" | "paragraphs"> {
   const { title, price, startsAt } = event;
@@ -62,6 +63,7 @@ function eventMail(
     t("events:mails.when", { date: format.dateWithWeekday(startsAt), hours: format.hours(event) }),
     t("events:mails.where", { place: placeOf(event) }),
     t("events:mails.price", { price }),
+    t("events:mails.reference", { reference }),
   ];
   return {
     to: email,

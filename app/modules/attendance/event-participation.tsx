@@ -53,6 +53,9 @@ function Registered({ event: { id, hasBegun, calendar } }: { event: EventPageVie
       tone="good"
       className="pb-2"
     >
+      <a className="btn btn-primary mt-4 w-full" href={paths.ticket(id)}>
+        {t("events:ticket.link")}
+      </a>
       <CalendarLinks {...calendar} className="mt-2 text-[.9375rem]" />
       <div className="mt-2">
         <Links eventId={id} canWithdraw={!hasBegun} />

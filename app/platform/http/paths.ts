@@ -19,6 +19,7 @@ export const paths = {
   events: () => "/events",
   event: (id: string) => `/events/${id}`,
   eventCalendar: (id: string) => `/events/${id}/calendar.ics`,
+  ticket: (eventId: string) => `/events/${eventId}/ticket`,
   eventFeed: () => "/events.ics",
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),
   expert: (id: string) => `/experts/${id}`,

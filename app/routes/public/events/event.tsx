@@ -43,7 +43,7 @@ export const action = formAction(
   async ({ account: by, value: { intent, redirectTo }, params: { eventId = "" }, reject }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
     const outcome = await changeAttendance(intent, eventId, { by });
-    if (!isRefused(outcome)) return redirectWithToast(safeRedirect(redirectTo, paths.event(eventId)), outcome);
+    if (!isRefused(outcome)) return redirectWithToast(safeRedirect(redirectTo, outcome.to), outcome.toast);
     if (outcome.refused === "not-found") return refuse("not-found");
     return reject({ "": [`events:registration.errors.${outcome.refused}`] }, { status: 409 });
   },

@@ -100,7 +100,9 @@ describe(agendaOf, () => {
   test("still has a cancelled event, also with the past for a person who waited for it", async () => {
     await joinWaitingList(FULL, { by: anna });
     await cancelEvent(FULL);
-    expect(items((await agenda()).upcoming)).toMatchObject([{ id: FULL, state: "cancelled", position: null, canWithdraw: false }]);
+    expect(items((await agenda()).upcoming)).toMatchObject([
+      { id: FULL, state: "cancelled", position: null, canWithdraw: false, ticketTo: null },
+    ]);
     moveClock(event(FULL).endsAt);
     expect(items((await agenda()).past)).toMatchObject([{ id: FULL, state: "cancelled" }]);
   });
@@ -121,6 +123,7 @@ describe(agendaItem, () => {
       state: "registered",
       position: null,
       canWithdraw: true,
+      ticketTo: "/events/one-seat-left/ticket",
       booking: null,
     };
     expect(items((await agenda()).upcoming)).toEqual([item]);
@@ -130,7 +133,7 @@ describe(agendaItem, () => {
 
   test("says the position of a person who waits, as long as there is a waiting list", async () => {
     for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: anAccount({ id }) });
-    expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: 2, canWithdraw: true }]);
+    expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: 2, canWithdraw: true, ticketTo: null }]);
     moveClock(event(FULL).startsAt);
     expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: null, canWithdraw: false }]);
   });

@@ -25,27 +25,35 @@ eventsToAttend();
 
 describe("a press of a button", () => {
   test("takes a seat, says the position of a person who waits, and gives back what somebody has", async () => {
-    expect(await press("register", ONE_SEAT_LEFT)).toMatchObject({ title: "events:registration.toast.registered" });
+    expect(await press("register", ONE_SEAT_LEFT)).toMatchObject({
+      toast: { title: "events:registration.toast.registered" },
+      to: "/events/one-seat-left/ticket",
+    });
     expect(await press("wait", ONE_SEAT_LEFT, jan)).toEqual({
-      title: "events:registration.toast.waiting",
-      text: "events:registration.toast.waitingText",
-      params: { position: 1 },
+      toast: { title: "events:registration.toast.waiting", text: "events:registration.toast.waitingText", params: { position: 1 } },
+      to: "/events/one-seat-left",
     });
     expect(await press("withdraw", ONE_SEAT_LEFT)).toMatchObject({
-      title: "events:registration.toast.withdrawn",
-      params: { title: "Prawo pracy: co zmienia się dla pracodawców" },
+      toast: {
+        title: "events:registration.toast.withdrawn",
+        params: { title: "Prawo pracy: co zmienia się dla pracodawców" },
+      },
+      to: "/events/one-seat-left",
     });
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({ state: "registered", position: null });
   });
 
   test("that waits for a seat which has become free meanwhile says that it is taken", async () => {
-    expect(await press("wait", ONE_SEAT_LEFT)).toMatchObject({ title: "events:registration.toast.registered" });
+    expect(await press("wait", ONE_SEAT_LEFT)).toMatchObject({
+      toast: { title: "events:registration.toast.registered" },
+      to: "/events/one-seat-left/ticket",
+    });
   });
 
   test("saves an event and takes it off again", async () => {
-    expect(await press("save", FULL)).toMatchObject({ title: "events:save.toast.saved" });
+    expect(await press("save", FULL)).toMatchObject({ toast: { title: "events:save.toast.saved" }, to: "/events/full" });
     expect(await isSaved(FULL, { by: anna })).toBe(true);
-    expect(await press("unsave", FULL)).toEqual({ title: "events:save.toast.unsaved", tone: "bad" });
+    expect(await press("unsave", FULL)).toMatchObject({ toast: { title: "events:save.toast.unsaved", tone: "bad" } });
     expect(await isSaved(FULL, { by: anna })).toBe(false);
     expect(await isSaved(FULL, { by: null }), "a visitor saves nothing").toBe(false);
   });

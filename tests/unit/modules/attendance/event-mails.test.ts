@@ -7,7 +7,7 @@ import { resetStores } from "../../../support/reset-stores";
 import { eventsToAttend, ONE_SEAT_LEFT } from "./support";
 
 const event = () => events.find(ONE_SEAT_LEFT)!;
-const TO = { email: "anna@example.com" };
+const TO = { email: "anna@example.com", reference: "W-7K3M-Q9XZ" };
 const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/one-seat-left" };
 
 frozenClock();
@@ -24,23 +24,24 @@ const MAILS = [
 ] as const;
 
 describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
-  test("names the event, its day and hours in Warsaw, its place and price", () => {
+  test("names the event, its day and hours in Warsaw, its place and price, and the number of the registration", () => {
     const mail = mailOf(event(), TO);
     expect(mail).toMatchObject({ to: "anna@example.com", language: "pl" });
     expect(mail.subject).toBe(`${subject} Prawo pracy: co zmienia się dla pracodawców`);
     const [first, ...others] = mail.paragraphs;
     expect(first?.startsWith(text), first).toBe(true);
     expect(first).toContain("„Prawo pracy: co zmienia się dla pracodawców”");
-    expect(others.slice(0, 3)).toEqual([
+    expect(others.slice(0, 4)).toEqual([
       "Termin: środa, 2 grudnia 2026, 9:30–14:30",
       "Miejsce: Siedziba izby, Łódź, ul. Kupiecka 14, 90-001 Łódź",
       "Cena: 240 zł",
+      "Numer zgłoszenia: W-7K3M-Q9XZ",
     ]);
   });
 
   test("says every sentence, with nothing left to fill in, and whom to ask", () => {
     const { subject: line, paragraphs } = mailOf(event(), TO);
-    expect(paragraphs).toHaveLength(6);
+    expect(paragraphs).toHaveLength(7);
     for (const sentence of [line, ...paragraphs]) expect(sentence).not.toMatch(/^\s*$|[{}]|events:|mails:/);
     expect(paragraphs.at(-1)).toContain("biuro@example.com");
   });
@@ -58,15 +59,16 @@ describe.each(MAILS)("the mail to somebody %s", (_, mailOf, subject, text) => {
 });
 
 describe.each(MAILS.slice(0, 3))("the mail to somebody %s", (_, mailOf) => {
-  test("leads to the event and to two ways of adding it to a calendar", () => {
+  test("leads to the ticket, to the event and to two ways of adding it to a calendar", () => {
     const { link, moreLinks = [] } = mailOf(event(), TO);
-    expect(link).toEqual(PAGE);
+    expect(link).toEqual({ label: "Twój bilet", url: "http://localhost:3000/events/one-seat-left/ticket" });
     expect(moreLinks.map(({ url }) => url.replace(/\?.*/, ""))).toEqual([
+      PAGE.url,
       "http://localhost:3000/events/one-seat-left/calendar.ics",
       "https://calendar.google.com/calendar/render",
     ]);
     for (const { label } of moreLinks) expect(label).not.toMatch(/^$|common:/);
-    expect(new URL(moreLinks[1]!.url).searchParams.get("dates")).toBe("20261202T083000Z/20261202T133000Z");
+    expect(new URL(moreLinks[2]!.url).searchParams.get("dates")).toBe("20261202T083000Z/20261202T133000Z");
   });
 
   test("brings the entry itself", () => {

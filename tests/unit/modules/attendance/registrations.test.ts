@@ -39,6 +39,7 @@ describe(registerForEvent, () => {
       accountId: "anna",
       name: "Anna Zielińska",
       email: "anna@example.com",
+      reference: expect.stringMatching(/^W-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/),
       status: "registered",
       createdAt: "2026-11-18T09:00:00.000Z",
     });
@@ -54,11 +55,15 @@ describe(registerForEvent, () => {
     expect(mail).toMatchObject({
       to: "anna@example.com",
       subject: "Zapisano na wydarzenie: Prawo pracy: co zmienia się dla pracodawców",
-      link: { url: "http://localhost:3000/events/one-seat-left" },
-      moreLinks: [{ url: "http://localhost:3000/events/one-seat-left/calendar.ics" }, { url: expect.any(String) }],
+      link: { url: "http://localhost:3000/events/one-seat-left/ticket" },
+      moreLinks: [
+        { url: "http://localhost:3000/events/one-seat-left" },
+        { url: "http://localhost:3000/events/one-seat-left/calendar.ics" },
+        { url: expect.any(String) },
+      ],
       attachments: [{ filename: "one-seat-left.ics", contentType: expect.stringMatching(/^text\/calendar;/) }],
     });
-    const google = new URL(mail!.moreLinks[1]!.url);
+    const google = new URL(mail!.moreLinks[2]!.url);
     expect([google.host, google.searchParams.get("dates")]).toEqual(["calendar.google.com", "20261202T083000Z/20261202T133000Z"]);
     expect(readCalendar(mail!.attachments[0]!.content)).toMatchObject([
       {

@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import { CalendarButtons } from "~/components/ui/calendar-links";
+import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
+import { TickList } from "~/components/ui/tick-list";
+import { EventRegistrationForm } from "./event-registration-form";
+import { Ticket } from "./ticket";
+import type { TicketPageView } from "./ticket.view.server";
+
+/** Where the words on printing are. */
+const PRINT = "druk";
+
+/** A seat at an event: the ticket, what to do with it, what to know before one goes. */
+export function TicketPage({ ticket }: { ticket: TicketPageView }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Head ticket={ticket} />
+      <div className="grid grid-cols-1 gap-4">
+        <Ticket ticket={ticket} />
+        {ticket.state === "open" && <Actions ticket={ticket} />}
+      </div>
+      <BeforeOneGoes ticket={ticket} />
+      <Programme ticket={ticket} />
+      {ticket.state === "open" && <Foot ticket={ticket} />}
+    </div>
+  );
+}
+
+function Head({ ticket: { state, email } }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      {state === "open" && (
+        <p className="no-print flex items-center gap-2 font-semibold text-success">
+          <Icon name="circle-check" /> {t("events:registration.registered")}
+        </p>
+      )}
+      <h1 className="mt-1 text-3xl">{t(`events:ticket.heading.${state}`)}</h1>
+      {state !== "ended" && (
+        <p className="no-print muted mt-2 max-w-text wrap-anywhere">
+          {t(state === "open" ? "events:ticket.lead" : "events:ticket.cancelledLead", { email })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ ticket: { event } }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="no-print grid gap-3 sm:flex sm:flex-wrap">
+      <CalendarButtons {...event.calendar} />
+      {event.mapUrl && (
+        <a className="btn btn-outline bg-base-100!" href={event.mapUrl} rel="external noopener">
+          <Icon name="map" className="w-4" /> {t("events:map")}
+        </a>
+      )}{" "}
+      <a className="btn btn-ghost" href={`#${PRINT}`}>
+        <Icon name="printer" className="w-4" /> {t("events:ticket.howToPrint")}
+      </a>
+    </div>
+  );
+}
+
+function BeforeOneGoes({ ticket: { toBring, gettingThere } }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  const office = t("events:ticket.office", { phone: t("layout:chamber.phone") });
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {toBring.length > 0 && (
+        <Panel id="to-bring" heading={t("events:ticket.toBring")}>
+          <TickList icon="check" lines={toBring} className="mt-3 text-[.9375rem]" />
+        </Panel>
+      )}
+      <Panel id="getting-there" heading={t(gettingThere.length > 0 ? "events:ticket.gettingThere" : "events:ticket.contact")}>
+        <TickList icon="pin" lines={gettingThere} className="mt-3 text-[.9375rem] empty:hidden" />
+        <TickList icon="phone" lines={[office]} className="mt-3 text-[.9375rem]" />
+      </Panel>
+    </div>
+  );
+}
+
+function Programme({ ticket: { event } }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  if (event.agenda.length === 0) return null;
+  return (
+    <section aria-labelledby="programme">
+      <h2 id="programme" className="text-xl">
+        {t("events:ticket.programme")}
+      </h2>
+      <ol className="mt-3 border-t border-line text-[.9375rem]">
+        {event.agenda.map(({ time, title }) => (
+          <li key={time + title} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-2 print:py-1">
+            <span className="muted tabular-nums">{time}</span> <span>{title}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Foot({ ticket: { event } }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <p id={PRINT} className="muted max-w-text flex-1 basis-96 text-sm">
+        {t("events:ticket.print")}
+      </p>
+      {!event.hasBegun && (
+        <div className="flex flex-wrap items-center gap-x-2 text-[.9375rem]">
+          <p>{t("events:ticket.changed")}</p> <EventRegistrationForm eventId={event.id} intent="withdraw" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import type { TicketPageView } from "./ticket.view.server";
+
+/** A ticket: what it is for on the left, on the stub what is asked for at the door. */
+export function Ticket({ ticket }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  return (
+    <section className="ticket" aria-label={t("events:ticket.label")}>
+      <Body ticket={ticket} />
+      <Stub ticket={ticket} />
+    </section>
+  );
+}
+
+function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0">
+      <img src={event.image} width="640" height="320" alt="" className="no-print h-24 w-full object-cover object-bottom sm:h-32" />
+      <div className="p-5 sm:p-6">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>{" "}
+          <Badge tone="plain">{t(`events:types.${event.type}`)}</Badge>{" "}
+          {event.isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}
+        </p>
+        <h2 className="mt-3 text-2xl wrap-anywhere">{event.title}</h2>
+        <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Line term={t("events:ticket.when")}>
+            <time dateTime={event.startsAt}>
+              {event.dateWithWeekday}
+              <br />
+              {event.hours}
+            </time>
+          </Line>
+          <Line term={t("events:ticket.where")} more={event.address}>
+            {event.location}
+          </Line>
+          <Line term={t("events:ticket.name")} more={company}>
+            {name}
+          </Line>
+          <Line term={t("events:ticket.price")}>{event.price}</Line>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Stub({ ticket: { event, reference, name, startsAt, registeredAt } }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="stub flex min-w-0 flex-col gap-4">
+      <div>
+        <p className="muted text-sm">{t("events:ticket.reference")}</p>
+        <p className="text-[1.625rem] leading-tight font-bold whitespace-nowrap text-petrol-950 tabular-nums">{reference}</p>
+      </div>
+      {/* On a phone the same stands right above. */}
+      <dl className="grid gap-3 border-t border-petrol-200 pt-4 max-md:hidden print:grid">
+        <Line term={t("events:ticket.name")}>{name}</Line>
+        <Line term={t("events:ticket.day")}>{startsAt}</Line>
+      </dl>
+      <p className="text-[.9375rem]">{t(event.type === "online" ? "events:ticket.online" : "events:ticket.atTheDoor")}</p>
+      <p className="muted mt-auto text-sm">{t("events:ticket.registeredAt", { moment: registeredAt })}</p>
+    </div>
+  );
+}
+
+function Line({ term, children, more }: { term: string; children: ReactNode; more?: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="muted text-sm">{term}</dt>
+      <dd className="text-[.9375rem] font-semibold wrap-anywhere tabular-nums">
+        {children}
+        {more && (
+          <>
+            <br />
+            <span className="font-normal">{more}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Account } from "~/modules/accounts/account";
+import { eventPage } from "~/modules/events/event.view.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { seatsTaken } from "./seats.server";
+import type { Ticket } from "./tickets.server";
+
+export type TicketPageView = ReturnType<typeof ticketPage>;
+
+/** A ticket as its page shows it to the person whose it is. */
+export function ticketPage({ event, registration }: Ticket, { by }: { by: Pick<Account, "membership"> }, locale: Locale) {
+  const { reference, name, email, createdAt } = registration;
+  const page = eventPage(event, { taken: seatsTaken(event) }, locale);
+  return {
+    reference,
+    name,
+    company: by.membership?.companyName ?? "",
+    email,
+    startsAt: locale.format.moment(event.startsAt),
+    registeredAt: locale.format.moment(createdAt),
+    event: page,
+    state: page.isCancelled ? ("cancelled" as const) : page.hasEnded ? ("ended" as const) : ("open" as const),
+    toBring: linesOf(event.toBring),
+    gettingThere: linesOf(event.gettingThere),
+  };
+}
+
+/** What staff have typed, a line each. */
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);

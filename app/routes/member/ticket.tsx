@@ -1,0 +1,33 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { BackLink } from "~/components/ui/text-link";
+import { requireMember } from "~/modules/accounts/session.server";
+import { ticketPage } from "~/modules/attendance/ticket.view.server";
+import { ticketNotFound } from "~/modules/attendance/ticket-not-found";
+import { TicketPage } from "~/modules/attendance/ticket-page";
+import { findTicket } from "~/modules/attendance/tickets.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
+
+/** Confirms a seat at first, and opens later for the person who has it (rules 198). */
+export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, locale }) => {
+  const ticket = found(await findTicket(params.eventId, { by: account }), ticketNotFound, request);
+  return { title: locale.t("events:ticket.title", { title: ticket.event.title }), ticket: ticketPage(ticket, { by: account }, locale) };
+});
+
+export default function TicketRoute() {
+  const { t } = useTranslation();
+  const { ticket } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="no-print">
+        <BackLink to={paths.event(ticket.event.id)}>{t("events:ticket.toEvent")}</BackLink>
+      </p>
+      <TicketPage ticket={ticket} />
+    </div>
+  );
+}
