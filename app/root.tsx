@@ -7,6 +7,7 @@ import { EnhanceScripts } from "~/components/layout/enhance-scripts";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
+import { chamberNumbers } from "~/content/chamber.server";
 import { env } from "~/env.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { findUnshownNotification, markShown } from "~/modules/notifications/notifications.server";
@@ -26,6 +27,7 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     language: args.locale.language,
     origin: env.APP_URL,
     officeEmail: env.OFFICE_EMAIL,
+    chamber: chamberNumbers(),
     lite,
     csrf: csrfTokenFor(args.request),
     formKey: createId(),

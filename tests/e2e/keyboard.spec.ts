@@ -106,3 +106,12 @@ for (const { screen, viewport } of [
     });
   });
 }
+test("the focus on an amber button is seen: its ring is petrol on light ground", async ({ page }) => {
+  await page.goto("/about");
+  const join = page.getByRole("main").getByRole("link", { name: "Dołącz do DIG" });
+  await join.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(join).toBeFocused();
+  await expect(join).toHaveCSS("outline-color", "rgb(15, 76, 92)");
+});

@@ -23,19 +23,16 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <div className={hasMenu ? "lg:grid lg:grid-cols-[15rem_1fr]" : undefined}>
         {hasMenu && (
           <>
-            <details className="relative border-b border-line bg-base-100 lg:hidden">
+            <details className="unfolds border-b border-line bg-base-100 lg:hidden">
               <summary className="flex min-h-12 items-center gap-3 px-4 font-semibold">
                 <Icon name="menu" /> {t("layout:menu.open")} <Icon name="chevron-down" className="turn w-4" />
               </summary>
-              <nav aria-label={t("layout:menu.adminMobile")} className="drop panel side inset-x-4 top-12">
-                <MenuList menu={adminMenu} />
-              </nav>
             </details>
             <nav
               aria-label={t("layout:menu.admin")}
-              className="side hidden border-r border-line bg-base-100 lg:block lg:min-h-[calc(100vh-3.5rem)]"
+              className="menu side lg:min-h-[calc(100vh-3.5rem)] lg:border-r lg:border-line lg:bg-base-100"
             >
-              <MenuList menu={adminMenu} className="sticky top-0 grid gap-0.5 p-3" />
+              <MenuList menu={adminMenu} className="grid gap-0.5 lg:sticky lg:top-0 lg:p-3" />
             </nav>
           </>
         )}

@@ -27,7 +27,7 @@ interface MemberShellProps {
   children: ReactNode;
 }
 
-/** Header and side menu of the member's pages; under 1024 px the menu is behind a button. */
+/** Header and side menu of the member's pages; under 1024 px the menu unfolds below its button. */
 export function MemberShell({ viewer, plan, unread, children }: MemberShellProps) {
   const { t } = useTranslation();
   return (
@@ -40,33 +40,25 @@ export function MemberShell({ viewer, plan, unread, children }: MemberShellProps
           </span>
           <BellLink unread={unread} />
           {viewer && <ViewerLink viewer={viewer} />}
-          <details className="lg:hidden">
+          <details className="unfolds lg:hidden">
             <summary className="btn btn-outline">
               <Icon name="menu" /> {t("layout:menu.open")}
             </summary>
-            <nav aria-label={t("layout:menu.memberMobile")} className="drop panel side inset-x-4 top-16">
-              <MenuList menu={memberMenu} />
-              {plan && <PlanLines plan={plan} />}
-            </nav>
           </details>
-        </div>
-      </header>
-      <div className="lg:grid lg:grid-cols-[17.75rem_1fr]">
-        <aside className="hidden border-r border-line bg-base-100 lg:block">
-          <div className="sticky top-[calc(4rem+1px)] flex min-h-[calc(100vh-4rem-1px)] flex-col p-4">
+          <div className="menu top-16 lg:fixed lg:top-[calc(4rem+1px)] lg:bottom-0 lg:left-0 lg:flex lg:w-71 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:bg-base-100 lg:p-4">
             <nav aria-label={t("layout:menu.member")} className="side">
               <MenuList menu={memberMenu} className="grid gap-0.5" />
             </nav>
             {plan && <PlanLines plan={plan} />}
           </div>
-        </aside>
-        <main id="tresc" className="min-w-0 px-4 py-8 lg:px-10 lg:py-10">
-          <div className="mx-auto max-w-4xl">
-            <ToastRegion className="mb-6" />
-            {children}
-          </div>
-        </main>
-      </div>
+        </div>
+      </header>
+      <main id="tresc" className="min-w-0 px-4 py-8 lg:ml-71 lg:px-10 lg:py-10">
+        <div className="mx-auto max-w-4xl">
+          <ToastRegion className="mb-6" />
+          {children}
+        </div>
+      </main>
     </>
   );
 }

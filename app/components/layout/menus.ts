@@ -28,14 +28,12 @@ export const publicMenu: MenuItem[] = [
   { to: paths.experts(), label: "layout:public.experts", icon: "expert" },
   { to: paths.knowledge(), label: "layout:public.knowledge", icon: "knowledge" },
   { to: paths.events(), label: "layout:public.events", icon: "calendar" },
+  { to: paths.news(), label: "layout:public.news", icon: "news" },
   { to: paths.offers(), label: "layout:public.offers", icon: "offer" },
   { to: paths.contact(), label: "layout:public.contact", icon: "mail" },
 ];
 
-/** Footer, column "Dla firm". */
-export const footerMenu: MenuItem[] = [...publicMenu, { to: paths.news(), label: "layout:public.news", icon: "news" }];
-
-/** Footer, column "Dokumenty". */
+/** Last line of the footer. */
 export const documentsMenu: MenuItem[] = [
   { to: paths.privacy(), label: "layout:documents.privacy", icon: "lock" },
   { to: paths.terms(), label: "layout:documents.terms", icon: "info" },
@@ -58,6 +56,7 @@ export const memberMenu: MenuItem[] = [
   { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
   { to: paths.knowledge(), label: "layout:member.knowledge", icon: "knowledge" },
   { to: paths.events(), label: "layout:member.events", icon: "calendar" },
+  { to: paths.news(), label: "layout:public.news", icon: "news" },
   { to: paths.offers(), label: "layout:member.offers", icon: "offer" },
   { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
 ];

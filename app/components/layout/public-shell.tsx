@@ -20,15 +20,22 @@ interface PublicShellProps {
 
 /** Header, content, footer of everything a visitor may open. */
 export function PublicShell({ viewer, children }: PublicShellProps) {
+  const { t } = useTranslation();
   return (
     <>
       <SkipLink />
       <header className="site-head on-dark">
-        <div className="wrap flex h-18 items-center gap-6">
+        <div className="wrap flex h-18 items-center gap-6 lg:gap-3 xl:gap-6">
           <LogoLink name />
-          <MainNavigation />
-          {viewer ? <AccountMenu viewer={viewer} /> : <VisitorLinks />}
-          <MobileMenu viewer={viewer} />
+          <details className="unfolds ml-auto lg:hidden">
+            <summary className="nav-link -mr-3">
+              <Icon name="menu" /> {t("layout:menu.open")}
+            </summary>
+          </details>
+          <div className="menu top-18 lg:ml-auto lg:flex lg:items-center lg:gap-2">
+            <MainNavigation />
+            {viewer ? <AccountMenu viewer={viewer} /> : <VisitorLinks />}
+          </div>
         </div>
       </header>
       <main id="tresc">
@@ -44,19 +51,18 @@ function MainNavigation() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const active = activeItem(publicMenu, pathname);
-  if (publicMenu.length === 0) return null;
   return (
-    <nav aria-label={t("layout:menu.main")} className="ml-auto hidden lg:block">
-      <ul className="flex items-center">
+    <nav aria-label={t("layout:menu.main")}>
+      <ul className="lg:flex lg:items-center">
         {publicMenu.map((item) => (
           <li key={item.to} className="relative">
             {item.below ? (
               <Submenu item={item} below={item.below} />
             ) : (
               <a className="nav-link" href={item.to} aria-current={item.to === active ? "page" : undefined}>
-                {t(item.label)}
+                <Icon name={item.icon} className="lg:hidden" /> {t(item.label)}
               </a>
-            )}
+            )}{" "}
           </li>
         ))}
       </ul>
@@ -67,25 +73,27 @@ function MainNavigation() {
 function Submenu({ item, below }: { item: MenuItem; below: MenuItem[] }) {
   const { t } = useTranslation();
   return (
-    <details>
-      <summary className="nav-link">
-        {t(item.label)} <Icon name="chevron-down" className="turn w-4" />
-      </summary>
+    <>
+      <details className="unfolds">
+        <summary className="nav-link">
+          {t(item.label)} <Icon name="chevron-down" className="turn w-4" />
+        </summary>
+      </details>
       <div className="drop panel">
         <MenuList menu={[{ ...item, label: "layout:public.aboutIntro" }, ...below]} />
       </div>
-    </details>
+    </>
   );
 }
 
 function VisitorLinks() {
   const { t } = useTranslation();
   return (
-    <div className="hidden items-center gap-2 lg:flex">
+    <div className="max-lg:mt-2 max-lg:grid max-lg:gap-2 max-lg:border-t max-lg:border-line max-lg:pt-2 lg:flex lg:items-center lg:gap-2">
       <a className="nav-link" href={paths.login()}>
         {t("layout:login")}
       </a>{" "}
-      <a className="btn btn-accent" href={paths.signUp()}>
+      <a className="btn btn-accent max-lg:justify-center!" href={paths.signUp()}>
         {t("layout:join")}
       </a>
     </div>
@@ -93,59 +101,25 @@ function VisitorLinks() {
 }
 
 function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation();
   return (
-    <details className="relative hidden lg:block">
-      <summary className="nav-link -mr-3 gap-2!">
-        <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" />{" "}
-        <span className="max-w-56 truncate">{viewer.name}</span>
-        <Icon name="chevron-down" className="turn w-4" />
-      </summary>
+    <div className="relative max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-2">
+      <details className="unfolds">
+        <summary className="nav-link -mr-3 gap-2!">
+          <Avatar initials={viewer.initials} id={viewer.id} className="h-9! w-9! text-sm!" />{" "}
+          <span className="max-w-44 truncate xl:max-w-56">{viewer.name}</span>
+          <Icon name="chevron-down" className="turn w-4" />
+        </summary>
+      </details>
       <div className="drop panel right-0">
         <MenuList menu={accountMenu} />
-        <SignOutForm />
+        <form method="post" action={paths.logout()}>
+          <button type="submit" className="cursor-pointer">
+            <Icon name="log-out" /> {t("layout:account.logout")}
+          </button>
+          <HiddenFields />
+        </form>
       </div>
-    </details>
-  );
-}
-
-/** Closes when a link is tapped: the link opens a page. */
-function MobileMenu({ viewer }: { viewer: Viewer | null }) {
-  const { t } = useTranslation();
-  return (
-    <details className="ml-auto lg:hidden">
-      <summary className="nav-link -mr-3">
-        <Icon name="menu" /> {t("layout:menu.open")}
-      </summary>
-      <nav aria-label={t("layout:menu.mobile")} className="drop panel inset-x-4 top-18">
-        <MenuList menu={publicMenu.flatMap((item) => [item, ...(item.below ?? [])])} />
-        {viewer ? (
-          <>
-            <MenuList menu={accountMenu} />
-            <SignOutForm />
-          </>
-        ) : (
-          <div className="grid gap-2 p-2">
-            <a className="btn btn-outline justify-center!" href={paths.login()}>
-              {t("layout:login")}
-            </a>{" "}
-            <a className="btn btn-accent justify-center!" href={paths.signUp()}>
-              {t("layout:join")}
-            </a>
-          </div>
-        )}
-      </nav>
-    </details>
-  );
-}
-
-function SignOutForm() {
-  const { t } = useTranslation();
-  return (
-    <form method="post" action={paths.logout()}>
-      <button type="submit" className="cursor-pointer">
-        <Icon name="log-out" /> {t("layout:account.logout")}
-      </button>
-      <HiddenFields />
-    </form>
+    </div>
   );
 }

@@ -1,11 +1,25 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Toast } from "~/platform/cookies/toast";
 
+/** Numbers of the chamber, in one place for all pages. */
+export interface ChamberNumbers {
+  /** Whether they are invented; pages say so until the chamber has put in its own. */
+  sample: boolean;
+  /** The year in which it was founded. */
+  since: number;
+  /** At least this many partners give its members a discount. */
+  partners: number;
+  krs: string;
+  nip: string;
+  regon: string;
+}
+
 /** What the root route knows of every page. */
 export interface RootData {
   /** The public address of the portal. */
   origin: string;
   officeEmail: string;
+  chamber: ChamberNumbers;
   language: string;
   /** Whether this person wants pages without any script. */
   lite: boolean;

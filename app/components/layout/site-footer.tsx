@@ -2,73 +2,108 @@ import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
-import { documentsMenu, footerMenu, type MenuItem } from "./menus";
-import { useRootData } from "./root-data";
+import { ChamberFacts } from "./chamber-facts";
+import { documentsMenu, publicMenu } from "./menus";
+import { type ChamberNumbers, useRootData } from "./root-data";
 
-/** Footer of the public pages. */
+/** Footer of the public pages: address, portal and registers of the chamber, below them its documents. */
 export function SiteFooter() {
-  const { t } = useTranslation();
   const root = useRootData();
-  const lite = root?.lite ?? false;
   return (
-    <footer className="site-foot on-dark bg-petrol-950! py-14">
-      <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-10">
-        <div>
-          <Icon name="logo" className="h-8 w-[4.8rem]" />
-          <address className="mt-5 text-sm text-petrol-200">
-            {t("layout:chamber.name")}
-            <br />
-            {t("layout:chamber.address")}
-            <br />
-            {t("layout:chamber.phoneLabel")}{" "}
-            <a className="inline-flex min-h-6 items-center underline" href={t("layout:chamber.phoneLink")}>
-              {t("layout:chamber.phone")}
-            </a>
-            {root && (
-              <>
-                {" · "}
-                <a className="inline-flex min-h-6 items-center underline" href={`mailto:${root.officeEmail}`}>
-                  {root.officeEmail}
-                </a>
-              </>
-            )}
-          </address>
-        </div>
-        <div className="flex flex-wrap gap-x-16 gap-y-10">
-          <FooterColumn heading={t("layout:footer.forCompanies")} menu={footerMenu} />
-          <FooterColumn heading={t("layout:footer.documents")} menu={documentsMenu} />
-        </div>
+    <footer className="site-foot on-dark bg-petrol-950!">
+      <div className="wrap grid gap-x-12 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-3">
+        <Address officeEmail={root?.officeEmail} />
+        <PortalLinks />
+        {root && <Registers chamber={root.chamber} />}
       </div>
-      <div className="wrap">
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-petrol-800 pt-6 text-sm text-petrol-200">
-          <p>{t("layout:footer.copyright")}</p>
-          <form method="post" action={paths.lite()}>
-            <button type="submit" name="lite" value={lite ? "off" : "on"} className="min-h-9 cursor-pointer underline underline-offset-4">
-              {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}
-            </button>
-            <HiddenFields />
-          </form>
-        </div>
+      <div className="border-t border-petrol-800">
+        <LastLine lite={root?.lite ?? false} />
       </div>
     </footer>
   );
 }
 
-function FooterColumn({ heading, menu }: { heading: string; menu: readonly MenuItem[] }) {
+function Address({ officeEmail }: { officeEmail: string | undefined }) {
   const { t } = useTranslation();
-  if (menu.length === 0) return null;
   return (
-    <nav aria-label={heading}>
-      <h2 className="text-sm text-petrol-200!">{heading}</h2>
-      <ul className="mt-2">
-        {menu.map(({ to, label }) => (
+    <div>
+      <Icon name="logo" className="h-7 w-[4.2rem]" />
+      <address className="mt-4 text-[.9375rem] text-petrol-200">
+        {t("layout:chamber.name")}
+        <br />
+        {t("layout:chamber.address")}
+        <br />
+        {t("layout:chamber.phoneLabel")}{" "}
+        <a className="inline-flex min-h-9 items-center text-white underline underline-offset-3" href={t("layout:chamber.phoneLink")}>
+          {t("layout:chamber.phone")}
+        </a>
+        {officeEmail && (
+          <>
+            <br />
+            <a className="inline-flex min-h-9 items-center text-white underline underline-offset-3" href={`mailto:${officeEmail}`}>
+              {officeEmail}
+            </a>
+          </>
+        )}
+      </address>
+    </div>
+  );
+}
+
+function PortalLinks() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-labelledby="footer-portal">
+      <h2 id="footer-portal" className="text-sm text-petrol-200!">
+        {t("layout:footer.portal")}
+      </h2>
+      <ul className="mt-1 grid grid-cols-2 gap-x-6">
+        {publicMenu.map(({ to, label }) => (
           <li key={to}>
-            <a className="inline-flex min-h-9 items-center text-[.9375rem] hover:underline" href={to}>
+            <a className="inline-flex min-h-9 items-center text-[.9375rem]" href={to}>
               {t(label)}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Registers({ chamber }: { chamber: ChamberNumbers }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="footer-registers" className="sm:col-span-2 lg:col-span-1">
+      <h2 id="footer-registers" className="text-sm text-petrol-200!">
+        {t("layout:registers.heading")}
+      </h2>
+      <ChamberFacts chamber={chamber} className="mt-2.5" />
+    </section>
+  );
+}
+
+function LastLine({ lite }: { lite: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap flex flex-wrap items-center gap-x-6 py-3 text-sm text-petrol-200">
+      <p className="mr-auto py-1.5">{t("layout:footer.copyright")}</p>
+      <nav aria-label={t("layout:footer.documents")}>
+        <ul className="flex flex-wrap gap-x-6">
+          {documentsMenu.map(({ to, label }) => (
+            <li key={to}>
+              <a className="inline-flex min-h-9 items-center" href={to}>
+                {t(label)}
+              </a>{" "}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action={paths.lite()}>
+        <button type="submit" name="lite" value={lite ? "off" : "on"} className="min-h-9 cursor-pointer underline underline-offset-4">
+          {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}
+        </button>
+        <HiddenFields />
+      </form>
+    </div>
   );
 }

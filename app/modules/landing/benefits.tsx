@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useRootData } from "~/components/layout/root-data";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
@@ -16,6 +17,7 @@ const BENEFITS = [
 
 export function Benefits() {
   const { t } = useTranslation();
+  const chamber = useRootData()?.chamber;
   return (
     <section id="korzysci" className="wrap py-16 lg:py-24" aria-labelledby="h-benefits">
       <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
@@ -36,7 +38,7 @@ export function Benefits() {
               </span>
               <div>
                 <h3 className="text-base">{t(`home:benefits.${key}.title`)}</h3>
-                <p className="muted mt-1 text-[.9375rem]">{t(`home:benefits.${key}.text`)}</p>
+                <p className="muted mt-1 text-[.9375rem]">{t(`home:benefits.${key}.text`, { ...chamber })}</p>
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useRootData } from "~/components/layout/root-data";
 import { Figures } from "~/components/ui/figures";
 import { paths } from "~/platform/http/paths";
 
@@ -7,6 +8,7 @@ const FACTS = ["price", "partners", "consultation"] as const;
 /** Join, or for somebody who has, the way in. */
 export function Hero({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
+  const chamber = useRootData()?.chamber;
   return (
     <section className="band hero on-dark">
       <div className="wrap relative">
@@ -22,7 +24,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
             </a>
           </div>
           <Figures
-            figures={FACTS.map((key) => ({ label: t(`home:facts.${key}.label`), value: t(`home:facts.${key}.value`) }))}
+            figures={FACTS.map((key) => ({ label: t(`home:facts.${key}.label`), value: t(`home:facts.${key}.value`, { ...chamber }) }))}
             className="mt-12 max-w-lg grid-cols-3 gap-4"
           />
         </div>

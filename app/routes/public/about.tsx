@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import { ChamberFacts } from "~/components/layout/chamber-facts";
 import type { PageHandle } from "~/components/layout/document";
+import { useRootData } from "~/components/layout/root-data";
 import { TitleBand } from "~/components/layout/title-band";
 import { Figures } from "~/components/ui/figures";
 import { Icon, type IconName } from "~/components/ui/icon";
@@ -25,11 +27,12 @@ const PAGES = [
 
 export default function AboutPage() {
   const { t } = useTranslation();
+  const chamber = useRootData()?.chamber;
   return (
     <>
       <TitleBand heading={t("about:heading")} lead={t("about:lead")}>
         <Figures
-          figures={FACTS.map((key) => ({ label: t(`about:facts.${key}.label`), value: t(`about:facts.${key}.value`) }))}
+          figures={FACTS.map((key) => ({ label: t(`about:facts.${key}.label`), value: t(`about:facts.${key}.value`, { ...chamber }) }))}
           className="mt-8 max-w-3xl grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4"
         />
       </TitleBand>
@@ -54,6 +57,14 @@ export default function AboutPage() {
             ))}
           </ul>
         </section>
+        {chamber && (
+          <section aria-labelledby="registers">
+            <h2 id="registers" className="text-2xl">
+              {t("layout:registers.heading")}
+            </h2>
+            <ChamberFacts chamber={chamber} className="panel mt-6 p-6" />
+          </section>
+        )}
         <section className="panel flex flex-wrap items-center justify-between gap-6 p-6 sm:p-8" aria-labelledby="join">
           <div className="max-w-xl">
             <h2 id="join" className="text-2xl">

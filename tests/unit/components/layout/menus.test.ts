@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeItem, type MenuItem, memberMenu } from "~/components/layout/menus";
+import { activeItem, type MenuItem, memberMenu, publicMenu } from "~/components/layout/menus";
 
 const menu: MenuItem[] = ["/dashboard", "/dashboard/settings", "/my-profile"].map((to) => ({ to, label: "common:back", icon: "home" }));
 
@@ -23,4 +23,8 @@ test("the order of a menu decides nothing", () => {
 
 test("no two entries of the member menu lead to the same place", () => {
   expect(new Set(memberMenu.map(({ to }) => to)).size).toBe(memberMenu.length);
+});
+
+test("the news stand in the menu of the public pages and in that of members", () => {
+  for (const shown of [publicMenu, memberMenu]) expect(shown.map(({ to }) => to)).toContain("/news");
 });

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { ChamberNumbers } from "./root-data";
+
+/** What somebody looks up before they trust the chamber: size, age, registers. */
+export function ChamberFacts({ chamber, className = "" }: { chamber: ChamberNumbers; className?: string }) {
+  const { t } = useTranslation();
+  const facts = [
+    { name: "partners", fact: t("layout:registers.partnersText", { ...chamber }) },
+    { name: "since", fact: t("layout:registers.sinceText", { ...chamber }) },
+    { name: "krs", fact: chamber.krs },
+    { name: "nip", fact: chamber.nip },
+    { name: "regon", fact: chamber.regon },
+  ] as const;
+  return (
+    <div className={`text-[.9375rem] ${className}`}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+        {facts.map(({ name, fact }) => (
+          <div key={name} className="contents">
+            <dt className="muted">{t(`layout:registers.${name}`)}</dt>
+            <dd className="tabular-nums">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {chamber.sample && <p className="muted mt-2 text-sm">{t("layout:registers.sample")}</p>}
+    </div>
+  );
+}
