@@ -13,7 +13,7 @@ import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
-/** Confirms a seat at first, and opens later for the person who has it (rules 198). */
+/** Confirms a seat at first, and opens later for the person who has it (rules 199). */
 export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, locale }) => {
   const ticket = found(await findTicket(params.eventId, { by: account }), ticketNotFound, request);
   return { title: locale.t("events:ticket.title", { title: ticket.event.title }), ticket: ticketPage(ticket, { by: account }, locale) };
