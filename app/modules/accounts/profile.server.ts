@@ -1,5 +1,8 @@
+import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
 import { sessionBridge } from "~/platform/http/request-scope.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
@@ -33,5 +36,7 @@ export async function updateProfile(input: ProfileInput, { by, via }: Acting): P
     .eq("id", by.id)
     .select("*")
     .then(rows);
-  return changed ?? refuse("not-found");
+  if (!changed) return refuse("not-found");
+  await transaction(() => noteInTransaction(by.id, "profile", { link: paths.profile() }));
+  return changed;
 }

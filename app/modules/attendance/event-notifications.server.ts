@@ -1,5 +1,5 @@
 import type { Event } from "~/modules/events/event";
-import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import type { Registration } from "./registration";
 
@@ -15,4 +15,10 @@ export function notifyOfInTransaction(
     params: { title, date: startsAt },
     link: paths.event(id),
   });
+}
+
+/** Notes what a person has done about an event. */
+export function noteOfInTransaction(deed: "registered" | "waiting" | "withdrawn" | "saved", event: Event, by: { id: string }): void {
+  const { id, title, startsAt } = event;
+  noteInTransaction(by.id, deed, { params: { title, date: startsAt }, link: paths.event(id) });
 }

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { promotedMail, registeredMail, removedMail } from "./event-mails.server";
-import { notifyOfInTransaction } from "./event-notifications.server";
+import { noteOfInTransaction, notifyOfInTransaction } from "./event-notifications.server";
 import { type Registration, registrationId } from "./registration";
 import { newRegistrationReference } from "./registration-reference.server";
 import { registrations } from "./registrations.store.server";
@@ -32,7 +32,7 @@ export async function registerForEvent(eventId: string | undefined, { by }: By):
 
 /** Takes the next position on the waiting list; a person who waits keeps theirs. A seat that has become free meanwhile is taken instead. */
 export async function joinWaitingList(eventId: string | undefined, { by }: By): Promise<Registration | Closed> {
-  return takeSeat(eventId, by, (event, known) => known ?? registrations.save(newRegistration(event, by, "waiting")));
+  return takeSeat(eventId, by, (event, known) => known ?? waitingPlace(event, by));
 }
 
 /**
@@ -52,6 +52,7 @@ export async function withdrawFromEvent(
     if (!registration) return event;
     if (hasBegun(event)) return refuse("begun");
     registrations.remove(registration.id);
+    noteOfInTransaction("withdrawn", event, by);
     fillSeatsInTransaction(event);
     return event;
   });
@@ -118,7 +119,13 @@ const isSeatOpen = (event: Event) => hasFreeSeat(event) && (hasBegun(event) || w
 function seat(event: Event, by: Account, waiting: Registration | null): Registration {
   const registration = registrations.save({ ...waiting, ...newRegistration(event, by, "registered") });
   enqueueMailInTransaction(registeredMail(event, registration));
+  noteOfInTransaction("registered", event, by);
   return registration;
+}
+
+function waitingPlace(event: Event, by: Account): Registration {
+  noteOfInTransaction("waiting", event, by);
+  return registrations.save(newRegistration(event, by, "waiting"));
 }
 
 function newRegistration({ id: eventId }: Event, by: Account, status: Registration["status"]): Registration {

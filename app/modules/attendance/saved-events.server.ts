@@ -4,6 +4,7 @@ import { findEvent, findEventInTransaction } from "~/modules/events/events.serve
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { noteOfInTransaction } from "./event-notifications.server";
 import { savedEvents } from "./saved-events.store.server";
 
 interface By {
@@ -18,7 +19,9 @@ export async function saveEvent(eventId: string | undefined, { by }: By): Promis
     const event = findEventInTransaction(eventId);
     if (!event || event.cancelledAt !== null) return refuse("not-found");
     const id = idOf(event.id, { by });
-    if (!savedEvents.find(id)) savedEvents.save({ id, accountId: by.id, eventId: event.id, savedAt: now() });
+    if (savedEvents.find(id)) return event;
+    savedEvents.save({ id, accountId: by.id, eventId: event.id, savedAt: now() });
+    noteOfInTransaction("saved", event, by);
     return event;
   });
 }

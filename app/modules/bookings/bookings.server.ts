@@ -1,7 +1,7 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import type { Expert } from "~/modules/experts/expert";
 import { accountOfExpertInTransaction, findExpertInTransaction } from "~/modules/experts/experts.server";
-import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -140,14 +140,19 @@ function newBooking(
 
 function tellOfBooking(booking: Booking, { accountId }: Expert): void {
   for (const mail of [bookedMail(booking), requestedMail(booking)]) enqueueMailInTransaction(mail);
+  noteOf("booked", booking);
   if (accountId !== null) notifyInTransaction(accountId, notificationOf("booked", booking));
 }
 
 function tellOfWithdrawal(booking: Booking): void {
   for (const mail of withdrawnMails(booking)) enqueueMailInTransaction(mail);
+  noteOf("bookingWithdrawn", booking);
   const accountId = accountOfExpertInTransaction(booking.expertId);
   if (accountId !== null) notifyInTransaction(accountId, notificationOf("withdrawn", booking));
 }
+
+const noteOf = (deed: "booked" | "bookingWithdrawn", { accountId, expert, topic, startsAt, reference }: Booking) =>
+  noteInTransaction(accountId, deed, { params: { expert: expert.name, topic, date: startsAt }, link: paths.booking(reference) });
 
 const notificationOf = (name: "booked" | "withdrawn", { member, topic, startsAt, reference }: Booking) => ({
   title: `bookings:notifications.${name}.title` as const,

@@ -2,9 +2,14 @@ import { z } from "zod";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
 
+/** What people do themselves and find again among their activities. */
+export type Deed = "registered" | "waiting" | "withdrawn" | "saved" | "booked" | "bookingWithdrawn" | "asked" | "offerUsed" | "profile";
+
 export const NotificationSchema = z.object({
   id: z.string(),
   accountId: z.string(),
+  /** Something the person was told, or a note of what they have done themselves, which is neither counted nor shown as a message. */
+  kind: z.enum(["told", "done"]).default("told"),
   title: z.string().transform(asMessageKey),
   text: z.string().transform(asMessageKey),
   /** What the two need: words that people typed, numbers, and moments, which are shown as dates. */
@@ -17,5 +22,5 @@ export const NotificationSchema = z.object({
   isRead: z.boolean(),
 });
 
-/** Something that happened to a person while they were elsewhere (rules 126). */
+/** Something that happened to a person while they were elsewhere (rules 126), or that they have done themselves (rules 200). */
 export type Notification = z.output<typeof NotificationSchema>;

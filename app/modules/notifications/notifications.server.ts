@@ -2,10 +2,10 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments, isBefore, shiftMoment } from "~/platform/time/moments";
-import type { Notification } from "./notification";
+import type { Deed, Notification } from "./notification";
 import { notifications } from "./notifications.store.server";
 
-/** Enough to look back; older ones go when a new one comes (rules 127). */
+/** Enough to look back, of each kind; older ones go when a new one comes (rules 127). */
 const KEPT_PER_PERSON = 100;
 
 /** The person whose notifications they are. */
@@ -17,14 +17,31 @@ type NewNotification = Pick<Notification, "title" | "text" | "link"> & { params?
 
 /** Tells a person something: on their next page, and at `/dashboard/activities`. Part of the transaction that it tells of. */
 export function notifyInTransaction(accountId: string, { params = {}, ...told }: NewNotification): void {
-  const earlier = newestFirst(accountId);
-  for (const old of earlier.slice(KEPT_PER_PERSON - 1)) notifications.remove(old.id);
-  const createdAt = momentAfter(earlier[0]?.createdAt);
-  notifications.save({ id: createId(), accountId, ...told, params, createdAt, isShown: false, isRead: false });
+  keepInTransaction({ accountId, kind: "told", ...told, params, isShown: false, isRead: false });
+}
+
+/** Notes what a person has done themselves, for `/dashboard/activities`; done again at once, it is noted once. Part of the transaction of the deed. */
+export function noteInTransaction(accountId: string, deed: Deed, { link, params = {} }: Pick<NewNotification, "link" | "params">): void {
+  const words = { title: `notifications:done.${deed}.title`, text: `notifications:done.${deed}.text` } as const;
+  const [last] = newestFirst(accountId);
+  if (last?.kind === "done" && last.title === words.title && last.link === link) notifications.remove(last.id);
+  keepInTransaction({ accountId, kind: "done", ...words, link, params, isShown: true, isRead: true });
+}
+
+function keepInTransaction(row: Omit<Notification, "id" | "createdAt">): void {
+  const earlier = newestFirst(row.accountId);
+  // Each kind by itself: what a person does never drives out what they have not read yet.
+  for (const old of earlier.filter(({ kind }) => kind === row.kind).slice(KEPT_PER_PERSON - 1)) notifications.remove(old.id);
+  notifications.save({ ...row, id: createId(), createdAt: momentAfter(earlier[0]?.createdAt) });
 }
 
 /** Everything the person was told, newest first. */
 export async function listNotifications({ by }: By): Promise<Notification[]> {
+  return newestFirst(by.id).filter(({ kind }) => kind === "told");
+}
+
+/** The same with what the person has done themselves in between. */
+export async function listActivities({ by }: By): Promise<Notification[]> {
   return newestFirst(by.id);
 }
 

@@ -1,4 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
+import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -44,7 +46,11 @@ export async function recordOfferUse(
     const offer = publicOffer(offerId);
     if (!offer) return refuse("not-found");
     const id = keyOf(offer.id, by.id);
-    return offerUses.find(id) ?? offerUses.save({ id, offerId: offer.id, accountId: by.id, usedAt: now() });
+    const known = offerUses.find(id);
+    if (known) return known;
+    const { title, company } = offer;
+    noteInTransaction(by.id, "offerUsed", { params: { title, company }, link: paths.offer(offer.id) });
+    return offerUses.save({ id, offerId: offer.id, accountId: by.id, usedAt: now() });
   });
 }
 

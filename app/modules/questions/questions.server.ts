@@ -1,5 +1,7 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
+import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
@@ -34,7 +36,8 @@ export async function askExpert(expertId: string | undefined, { text, email }: N
       answeredAt: null,
     });
     enqueueMailInTransaction(questionMail(question, { expert, asker: by && fullName(by) }));
-    if (!by) enqueueMailInTransaction(receiptMail(question, { expert }));
+    if (by) noteInTransaction(by.id, "asked", { params: { expert: expert.name }, link: paths.expert(expert.id) });
+    else enqueueMailInTransaction(receiptMail(question, { expert }));
     return question;
   });
 }

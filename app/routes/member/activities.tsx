@@ -5,9 +5,9 @@ import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
+import { ActivityList, MarkReadForm } from "~/modules/notifications/activity-list";
 import { notificationItem } from "~/modules/notifications/notification.view.server";
-import { MarkReadForm, NotificationList } from "~/modules/notifications/notification-list";
-import { listNotifications, markAllRead } from "~/modules/notifications/notifications.server";
+import { listActivities, markAllRead } from "~/modules/notifications/notifications.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
@@ -16,8 +16,8 @@ import { paths } from "~/platform/http/paths";
 export const handle: PageHandle = { title: "notifications:title" };
 
 export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) => {
-  const notifications = await listNotifications({ by: account });
-  return notifications.map((notification) => notificationItem(notification, locale));
+  const activities = await listActivities({ by: account });
+  return activities.map((activity) => notificationItem(activity, locale));
 });
 
 export const action = formAction({ guard: requireMember }, async ({ account }) => {
@@ -34,9 +34,13 @@ export default function ActivitiesPage() {
       <FormProblems id="activities" />
       <PageHeading heading={t("notifications:heading")} lead={t("notifications:lead")} actions={hasUnread && <MarkReadForm />} />
       {items.length > 0 ? (
-        <NotificationList items={items} />
+        <ActivityList items={items} />
       ) : (
-        <EmptyState title={t("notifications:empty.title")} text={t("notifications:empty.text")} />
+        <EmptyState
+          title={t("notifications:empty.title")}
+          text={t("notifications:empty.text")}
+          link={{ to: paths.events(), label: t("notifications:empty.link") }}
+        />
       )}
     </div>
   );

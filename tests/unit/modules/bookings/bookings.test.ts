@@ -116,11 +116,13 @@ describe("booking a consultation", () => {
     await changeExpert({ email: "" });
     await booked();
     expect(mails()[1]?.to).toBe("biuro@example.com");
-    expect(notifications.list()).toEqual([]);
+    expect(notifications.list(({ kind }) => kind === "told")).toEqual([]);
     await changeExpert({ accountId: "marta" });
     const { reference } = await booked({ slot: "2026-11-26T10:00" });
-    expect(notifications.list()).toMatchObject([{ accountId: "marta", link: `/dashboard/sessions/${reference}` }]);
-    expect(toToast(notifications.list()[0]!, POLISH)).toMatchObject({
+    expect(notifications.list(({ kind }) => kind === "told")).toMatchObject([
+      { accountId: "marta", link: `/dashboard/sessions/${reference}` },
+    ]);
+    expect(toToast(notifications.list(({ kind }) => kind === "told")[0]!, POLISH)).toMatchObject({
       title: "Nowa rezerwacja sesji",
       text: "Anna Zielińska, 26 listopada 2026: Umowa",
     });

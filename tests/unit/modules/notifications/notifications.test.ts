@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { notificationItem } from "~/modules/notifications/notification.view.server";
 import {
   countUnread,
   findUnshownNotification,
+  listActivities,
   listNotifications,
   markAllRead,
   markShown,
+  noteInTransaction,
   notifyInTransaction,
 } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
@@ -91,6 +93,46 @@ test("a notification is shown in words, a moment in it as its date", async () =>
     createdAt: "2026-11-18T09:00:00.000Z",
     when: "18 listopada 2026, 10:00",
     isRead: false,
+    isOwn: false,
+  });
+});
+
+describe("what people do themselves", () => {
+  const note = (link: string, deed: "saved" | "registered" = "saved") =>
+    transaction(() => noteInTransaction("anna", deed, { params: { title: "Targi", date: "2026-11-20T09:00:00.000Z" }, link }));
+
+  test("stands among their activities in words, and is neither counted, shown as a message, nor a notification", async () => {
+    await tell(anna, "notifications:welcome.title");
+    await note("/events/targi");
+    expect(await countUnread(anna)).toBe(1);
+    expect((await listNotifications(anna)).map(({ title }) => title)).toEqual(["notifications:welcome.title"]);
+    const items = (await listActivities(anna)).map((one) => notificationItem(one, localeOf("pl")));
+    expect(items.map(({ title, text, link, isRead, isOwn }) => ({ title, text, link, isRead, isOwn }))).toEqual([
+      {
+        title: "Wydarzenie zapisane na później",
+        text: "Targi, 20 listopada 2026",
+        link: "/events/targi",
+        isRead: true,
+        isOwn: true,
+      },
+      expect.objectContaining({ title: "Witamy w DIG", isRead: false, isOwn: false }),
+    ]);
+    expect((await show(anna))?.title).toBe("notifications:welcome.title");
+    expect(await show(anna)).toBeNull();
+    expect(await listActivities(jan)).toEqual([]);
+  });
+
+  test("is noted once where it is done again at once", async () => {
+    for (const link of ["/events/a", "/events/a", "/events/b", "/events/a"]) await note(link);
+    await note("/events/a", "registered");
+    expect((await listActivities(anna)).map(({ link }) => link)).toEqual(["/events/a", "/events/a", "/events/b", "/events/a"]);
+  });
+
+  test("never drives out what was not read yet", async () => {
+    await tell(anna, "a");
+    for (let count = 1; count <= 105; count += 1) await note(`/events/${count}`);
+    expect(await listActivities(anna)).toHaveLength(101);
+    expect(await countUnread(anna)).toBe(1);
   });
 });
 

@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import { joinAs } from "../support/story.ts";
+import { firstFreeSlot } from "./support/bookings.ts";
+import { toastOn } from "./support/crowd.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { newVisitor } = sharedPortal();
+
+test("what a member does stands among their activities, newest first, and not on the bell", async () => {
+  const anna = newVisitor();
+  await joinAs(anna);
+  const path = "/events/kolacja-gastronomia";
+  await anna.submit(await anna.get(path), "Zapisz");
+  await anna.submit(await anna.get(path), "Zapisz się");
+  await anna.submit(await anna.get(path), "Wypisz się");
+  const hours = await anna.get("/experts/ekspert-lesniak/session");
+  await anna.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "Dotacja" });
+  await anna.submit(await anna.get("/experts/ekspert-lesniak/question"), "Wyślij pytanie", { message: "Czy warto?" });
+  await anna.submit(await anna.get("/offers/offer-audyt-it"), "Skorzystaj z oferty");
+  await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { bio: "Robię meble." });
+
+  const page = await anna.get("/dashboard/activities");
+  const [heading, ...others] = page.document.querySelectorAll("main h2").map(({ text }) => text.trim());
+  expect([heading, ...others]).toEqual([
+    "Zmiana profilu",
+    "Skorzystanie z oferty",
+    "Pytanie do eksperta",
+    "Rezerwacja sesji",
+    "Rezygnacja z wydarzenia",
+    "Zapis na wydarzenie",
+    "Wydarzenie zapisane na później",
+    expect.stringContaining("Witamy w DIG"),
+  ]);
+  expect(page.text).toContain("Kolacja branżowa: gastronomia i hotelarstwo");
+  expect(page.document.querySelector("header [href='/dashboard/activities']")?.text).toContain("1");
+  expect(toastOn(await anna.get("/dashboard"))).toBe("");
+
+  const marked = await anna.submit(page, "Oznacz jako przeczytane");
+  expect(marked.document.querySelectorAll("main h2")).toHaveLength(8);
+});
