@@ -9,6 +9,7 @@ import { flushViews } from "./platform/store/view-counter.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendUnavailableError } from "./platform/supabase/errors.server";
 import { removeAllUnowned } from "./platform/supabase/private-object.server";
+import { startDrafts } from "./platform/uploads/drafts.server";
 
 /** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
 const running = singleton("lifecycle", () => {
@@ -31,6 +32,7 @@ export const lifecycle = {
 
 async function start(): Promise<string[]> {
   // What is listed now was left by earlier runs: requests, which could bring files of their own, come later.
+  startDrafts();
   void removeAllUnowned();
   await startStores();
   await backend();

@@ -6,7 +6,6 @@ import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 import { displayName } from "~/platform/uploads/file-name";
 import type { Booking } from "./booking";
-import { ATTACHMENT_BYTES } from "./booking-options";
 
 /** What can come along with a booking: documents and pictures (rules 95, 169); no drawings with scripts, archives or macros. */
 const TAKEN: readonly FileKind[] = [
@@ -16,31 +15,29 @@ const TAKEN: readonly FileKind[] = [
 
 /** A file that was looked at and can be kept. */
 export interface CheckedFile {
-  bytes: Uint8Array;
+  content: Blob;
   filename: string | null;
   kind: FileKind;
 }
 
 type Attachment = NonNullable<Booking["attachment"]>;
 
-/** Looks at what was attached: its content decides, not its name. Null where nothing was chosen. */
+/** Looks at what was attached, all of it: its content decides, not its name. Null where nothing was chosen. */
 export async function checkAttachment(file: File | undefined) {
   if (!file || (file.name === "" && file.size === 0)) return null;
   if (file.size === 0) return refuse("attachment-empty");
-  if (file.size > ATTACHMENT_BYTES) return refuse("attachment-size");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = await fileKindOf(bytes);
+  const kind = await fileKindOf(new Uint8Array(await file.arrayBuffer()));
   if (kind === null || !TAKEN.includes(kind)) return refuse("attachment-kind");
-  return { bytes, kind, filename: displayName(file.name, kind) } satisfies CheckedFile;
+  return { content: file, kind, filename: displayName(file.name, kind) } satisfies CheckedFile;
 }
 
 /** Where the file of a booking is kept: outside of the public ones, under a path made of the booking's id. */
 export const fileOf = (bookingId: string) => ({ bucket: "attachments" as const, path: `bookings/${bookingId}` });
 
 /** Keeps a checked file; what is returned belongs to the booking's record. */
-export async function keepAttachment({ bytes, filename, kind }: CheckedFile, bookingId: string): Promise<Attachment> {
-  await keepPrivate(fileOf(bookingId), bytes, FILE_KINDS[kind].contentType);
-  return { filename, kind, size: bytes.byteLength };
+export async function keepAttachment({ content, filename, kind }: CheckedFile, bookingId: string): Promise<Attachment> {
+  await keepPrivate(fileOf(bookingId), content, FILE_KINDS[kind].contentType);
+  return { filename, kind, size: content.size };
 }
 
 /**

@@ -30,7 +30,7 @@ interface BookingFormProps {
 /** Slot, contact method, subject and file on the left, what it costs and the main button on the right. */
 export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult }: BookingFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof BookingFormSchema>({ id: "booking", lastResult: placed(lastResult), defaultValue: { topic } });
+  const [form, fields] = useForm<typeof BookingFormSchema>({ id: "booking", lastResult, defaultValue: { topic } });
   const isAnswer = lastResult !== undefined;
   return (
     <div className="wrap grid gap-6 py-8 lg:py-12">
@@ -72,10 +72,4 @@ export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult 
       </form>
     </div>
   );
-}
-
-/** Of a body that was too large the texts had been read when its file went beyond all bounds: say it where the file is chosen. */
-function placed(lastResult: SubmissionResult<string[]> | undefined): SubmissionResult<string[]> | undefined {
-  const isFile = lastResult?.error?.[""]?.includes("errors:tooLarge") && lastResult.initialValue?.topic !== undefined;
-  return isFile ? { ...lastResult, error: { attachment: ["bookings:errors.attachment.size"] } } : lastResult;
 }

@@ -17,7 +17,6 @@ const ANSWERS: { [Reason in BookingRefusal["refused"]]: Says<BookingRefusal & { 
   "slot-mine": ({ reference }) => [{ slot: [`bookings:errors.slot.mine?${new URLSearchParams({ reference })}`] }, 409],
   "slot-taken": ({ free }, locale) => [{ slot: [takenMessage(free, locale)] }, 409],
   "attachment-empty": () => [{ attachment: ["bookings:errors.attachment.empty"] }, 400],
-  "attachment-size": () => [{ attachment: ["bookings:errors.attachment.size"] }, 413],
   "attachment-kind": () => [{ attachment: ["bookings:errors.attachment.kind"] }, 400],
 };
 

@@ -30,9 +30,6 @@ export function isCsrfTokenValid(request: Request, token: unknown): boolean {
 const signature = (session: string, mask: string) =>
   createHmac("sha256", deriveSecret("csrf")).update(`${mask}:${session}`).digest("base64url");
 
-/** Whether the request comes with a session; who it is, and whether it still holds, is for the guard to say. */
-export const hasSession = (request: Request): boolean => sessionOf(request) !== null;
-
 /** Stays the same while tokens are refreshed, changes with every login. Only a binding: it proves nothing about who asks. */
 function sessionOf(request: Request): string | null {
   const cookies = parseCookieHeader(request.headers.get("Cookie") ?? "");

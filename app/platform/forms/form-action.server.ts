@@ -10,8 +10,12 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/process/line.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
+import { turnToHandle } from "~/platform/uploads/upload-turns.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
 import { isOwnPost } from "./origin-check.server";
+import { bodyRefused, hasFile, receivingFrom, TOO_BUSY } from "./posted-files.server";
+import type { FileFields } from "./reading.server";
 import { type FormAgain, type NO_FIELDS, type PostOptions, type ReceivedPost, type Reject, receive } from "./received-post.server";
 
 interface ParsedPost<Schema extends z.ZodObject, Account> extends ActionFunctionArgs {
@@ -55,10 +59,28 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
   const { guard, duplicates = "same-page" } = options;
 
   async function action(args: ActionFunctionArgs): Promise<Response | FormAgain> {
-    const post = await receive(args, options);
+    const drafts = openDrafts();
+    try {
+      return await answerPost(args, drafts);
+    } finally {
+      await drafts.remove();
+    }
+  }
+
+  async function answerPost(args: ActionFunctionArgs, drafts: Drafts): Promise<Response | FormAgain> {
+    const { files } = options;
+    // Who may not send files has none of them read; where there are none, a post that is foreign has nobody asked who sends it.
+    const asked = files && guard(args);
+    const receiving =
+      files &&
+      (await asked?.then(
+        (account) => receivingFrom(account, args, files, drafts),
+        () => null,
+      ));
+    const post = await receive(args, options, receiving ?? null);
     if (!isOwnPost(args.request, post.csrf)) return sendBack(post, "errors:foreignOrigin", 403);
     try {
-      const account = await guard(args);
+      const account = await (asked ?? guard(args));
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
       const context = { ...args, account, locale: await requestLocale(args), value: parsed.value, reject: post.reject };
@@ -76,10 +98,12 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
 }
 
 /** The value of a form that was sent to be handled, or the form again. */
-function parse<Value>(post: ReceivedPost<Value>, { redisplayOn }: { redisplayOn?: string }): { value: Value } | { again: FormAgain } {
+function parse<Value>(
+  post: ReceivedPost<Value>,
+  { redisplayOn, files }: { redisplayOn?: string; files?: FileFields },
+): { value: Value } | { again: FormAgain } {
   const { unreadable, intentOn, fields, submission } = post;
-  if (unreadable === "too-large") return { again: sendBack(post, "errors:tooLarge", 413) };
-  if (unreadable) return { again: sendBack(post, "errors:malformed", 400) };
+  if (unreadable) return { again: bodyRefused(post, unreadable, files) };
   if (intentOn) return { again: withListChanged(post, intentOn) };
   if (redisplayOn && fields.has(redisplayOn)) return { again: post.again({}) };
   return submission.status === "success" ? { value: submission.value } : { again: post.reject({}) };
@@ -92,11 +116,23 @@ async function answerOf<Schema extends z.ZodObject, Account>(
   handle: Handle<Schema, Account>,
 ): Promise<Response | FormAgain> {
   const wait = (await limit?.(context)) ?? null;
-  const outcome = wait === null ? await handle(context) : refuse("too-many", { wait });
+  const outcome = wait === null ? await inTurn(context, handle) : refuse("too-many", { wait });
   if (!isRefused(outcome)) return outcome;
   if (outcome.refused === "not-found") return notFound(page, context.request);
   const message = `errors:tooMany?minutes=${Math.ceil(outcome.wait / 60)}` as const;
   return context.reject({ "": [message] }, { status: 429, headers: { "Retry-After": String(outcome.wait) } });
+}
+
+/** Where a file came along, few posts are handled at a time. */
+async function inTurn<Schema extends z.ZodObject, Account>(context: FormContext<Schema, Account>, handle: Handle<Schema, Account>) {
+  if (!hasFile(Object.values(context.value))) return handle(context);
+  const leave = await turnToHandle();
+  if (!leave) return context.reject(...TOO_BUSY);
+  try {
+    return await handle(context);
+  } finally {
+    leave();
+  }
 }
 
 const sendBack = (post: ReceivedPost<unknown>, message: Message, status: number) =>
@@ -111,10 +147,9 @@ function withListChanged({ submission, again }: ReceivedPost<unknown>, list: str
 
 /** The fields for the page of a backend that is unavailable. A file cannot be sent again unseen, so then the form comes back first. */
 function toSendAgain({ texts, fields, formKey }: ReceivedPost<unknown>, { redisplayOn }: { redisplayOn?: string }): [string, string][] {
-  const hasFile = [...fields.values()].some((value) => value instanceof File && value.size > 0);
   return [
     ...texts,
     ...(typeof formKey === "string" ? [["formKey", formKey] satisfies [string, string]] : []),
-    ...(redisplayOn && hasFile ? [[redisplayOn, ""] satisfies [string, string]] : []),
+    ...(redisplayOn && hasFile(fields.values()) ? [[redisplayOn, ""] satisfies [string, string]] : []),
   ];
 }

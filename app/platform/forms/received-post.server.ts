@@ -4,10 +4,10 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
 import { notePost } from "~/platform/http/request-scope.server";
 import type { Message } from "~/platform/i18n/i18n";
-import { hasSession } from "./csrf.server";
 import { fieldNamesOf } from "./field-names";
 import { readPostedBody } from "./posted-body.server";
 import { cleanFields } from "./posted-fields";
+import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
 
 /** What a page gets back from a form that did not succeed: conform's result, with everything typed but passwords and files. */
 export interface FormAnswer {
@@ -26,11 +26,8 @@ export type Reject = (errors: FieldErrors, init?: { status?: number; headers?: R
 export interface PostOptions<Schema extends z.ZodObject> {
   /** Fields of the form, or how to choose them; without one it is a form of buttons only. */
   schema?: Schema | ((args: ActionFunctionArgs) => Promise<Schema>);
-  /**
-   * Fields that may carry a file, with the largest size in bytes, and from whom. With `"session"` a post that comes without one brings none: it would
-   * be in memory before the guard has sent its sender to the login (rules 148).
-   */
-  files?: { fields: Record<string, number>; from: "session" | "anyone" };
+  /** Fields that may carry a file. Only who passes the guard brings any (rules 148). */
+  files?: FileFields;
 }
 
 /** A post as it came, and the form of its page to answer it with. */
@@ -41,7 +38,7 @@ export interface ReceivedPost<Value> {
   csrf: FormDataEntryValue | null;
   formKey: FormDataEntryValue | null;
   /** Why it cannot be judged at all. */
-  unreadable: "too-large" | "malformed" | null;
+  unreadable: BodyRefusal | null;
   /** The list whose button was pressed, null for the main button. */
   intentOn: string | null;
   /** The fields as the schema sees them. */
@@ -50,20 +47,28 @@ export interface ReceivedPost<Value> {
   texts: [string, string][];
   reject: Reject;
   /** The form as it was typed, with what `result` adds; nothing else in it has been judged. */
-  again: (result: Omit<SubmissionResult<string[]>, "initialValue">, init?: { status?: number }) => FormAgain;
+  again: (
+    result: Omit<SubmissionResult<string[]>, "initialValue">,
+    init?: { status?: number; headers?: Record<string, string> },
+  ) => FormAgain;
 }
 
 export const NO_FIELDS = z.object({});
 
-/** Reads a post within bounds, down to the fields of its form, and tells the loaders of the answer what was typed. */
+/**
+ * Reads a post within bounds, down to the fields of its form, and tells the loaders of the answer what was typed.
+ *
+ * @param receiving the files that are taken, null where their sender may send none
+ */
 export async function receive<Schema extends z.ZodObject>(
   args: ActionFunctionArgs,
   options: PostOptions<Schema>,
+  receiving: Receiving | null,
 ): Promise<ReceivedPost<z.output<Schema>>> {
   const schema = typeof options.schema === "function" ? await options.schema(args) : ((options.schema ?? NO_FIELDS) as Schema);
   const names = fieldNamesOf(schema);
   const secrets = [...names.scalars].filter((name) => /password/i.test(name));
-  const { form, refused } = await readPostedBody(args.request, filesFrom(args.request, options));
+  const { form, refused } = await readPostedBody(args.request, receiving);
   const { fields, intentOn, malformed } = cleanFields(form, names);
   const submission = parseWithZod(fields, { schema }) as ReceivedPost<z.output<Schema>>["submission"];
   const { initialValue } = submission.reply({ hideFields: secrets });
@@ -73,7 +78,7 @@ export async function receive<Schema extends z.ZodObject>(
     fields,
     csrf: form.get("csrf"),
     formKey: form.get("formKey"),
-    unreadable: refused ?? (malformed ? "malformed" : null),
+    unreadable: refused ?? (malformed ? { reason: "malformed" } : null),
     intentOn,
     submission,
     texts: [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && !secrets.includes(field[0])),
@@ -82,6 +87,3 @@ export async function receive<Schema extends z.ZodObject>(
     again: (result, init = {}) => data({ result: { initialValue, ...result } }, init),
   };
 }
-
-const filesFrom = (request: Request, { files }: Pick<PostOptions<z.ZodObject>, "files">) =>
-  files && (files.from === "anyone" || hasSession(request)) ? files.fields : {};

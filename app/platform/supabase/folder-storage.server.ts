@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, type Hash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 import type { App } from "@supabase/lite";
@@ -31,13 +31,9 @@ export class FolderStorage implements StorageAdapter {
   }
 
   async uploadObject(bucket: string, key: string, _version: string | undefined, body: Body, mimetype: string, cacheControl: string) {
-    const bytes = await bytesOf(body);
-    await this.#write(this.#bytes(bucket, key), bytes);
-    await this.#describe(bucket, key, {
-      mimetype,
-      cacheControl,
-      eTag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
-    });
+    const hash = createHash("sha256");
+    await this.#write(this.#bytes(bucket, key), passing(body, hash));
+    await this.#describe(bucket, key, { mimetype, cacheControl, eTag: `"${hash.digest("hex").slice(0, 32)}"` });
     return this.headObject(bucket, key);
   }
 
@@ -89,7 +85,7 @@ export class FolderStorage implements StorageAdapter {
   }
 
   /** Whole or not at all: a picture that is being read or a process that is being killed never leaves half of it. */
-  async #write(path: string, content: string | Uint8Array) {
+  async #write(path: string, content: string | Uint8Array | AsyncIterable<Uint8Array>) {
     const draft = this.#inside("drafts", randomUUID());
     await mkdir(dirname(draft), { recursive: true });
     await mkdir(dirname(path), { recursive: true });
@@ -100,6 +96,14 @@ export class FolderStorage implements StorageAdapter {
       await rm(draft, { force: true });
       throw error;
     }
+  }
+}
+
+/** The pieces of an upload, each of them told to `hash`. */
+async function* passing(body: Body, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body instanceof Uint8Array ? [body] : (body as ReadableStream<Uint8Array>)) {
+    hash.update(chunk);
+    yield chunk;
   }
 }
 

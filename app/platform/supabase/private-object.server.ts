@@ -3,7 +3,7 @@ import { log } from "~/platform/process/logger.server";
 import { portalStore, transaction } from "../store/stores.server";
 import type { Backend } from "./backend";
 import { backend } from "./backend.server";
-import { DEADLINE_MS } from "./checked-fetch.server";
+import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import { serviceClient } from "./clients.server";
 import type { PrivateBucket } from "./database.types";
 import { BackendUnavailableError, stored } from "./errors.server";
@@ -27,10 +27,9 @@ const idOf = ({ bucket, path }: PrivateObject) => `${bucket}/${path}`;
  *
  * @throws BackendUnavailableError when it could not be kept
  */
-export async function keepPrivate(object: PrivateObject, bytes: Uint8Array, contentType: string): Promise<void> {
+export async function keepPrivate(object: PrivateObject, content: Blob, contentType: string): Promise<void> {
   await transaction(() => disownPrivateInTransaction(object));
-  const running = await backend();
-  stored(await serviceClient(running).storage.from(object.bucket).upload(object.path, Buffer.from(bytes), { contentType }));
+  await upload(await backend(), object, content, contentType);
 }
 
 /** Part of the transaction that makes a record with this file. */
@@ -75,11 +74,26 @@ export async function readPrivate(object: PrivateObject): Promise<Uint8Array<Arr
   throw new BackendUnavailableError(`Storage answered ${answer.status}`);
 }
 
-async function download({ fetch, url, serviceKey }: Backend, { bucket, path }: PrivateObject): Promise<Response> {
-  const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
+/** Past supabase-js, which reads the whole of a Blob into a form; as a body of its own it is sent from where it lies. */
+async function upload({ fetch, ...running }: Backend, object: PrivateObject, body: Blob, contentType: string): Promise<void> {
+  const answer = await checkedFetch(fetch, () => Date.now() + DEADLINE_MS)(addressOf(running, object), {
+    method: "POST",
+    body,
+    headers: { ...rightsOf(running), "content-type": contentType },
+  });
+  if (answer.ok) return;
+  const message = `Storage answered ${answer.status} to a file`;
+  throw answer.status >= 500 || answer.status === 429 ? new BackendUnavailableError(message) : new Error(message);
+}
+
+async function download({ fetch, ...running }: Backend, object: PrivateObject): Promise<Response> {
   try {
-    return await fetch(`${url}/storage/v1/object/${bucket}/${path}`, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+    return await fetch(addressOf(running, object), { headers: rightsOf(running), signal: AbortSignal.timeout(DEADLINE_MS) });
   } catch (error) {
     throw new BackendUnavailableError("Storage did not answer", { cause: error });
   }
 }
+
+const addressOf = ({ url }: Pick<Backend, "url">, { bucket, path }: PrivateObject) => `${url}/storage/v1/object/${bucket}/${path}`;
+
+const rightsOf = ({ serviceKey }: Pick<Backend, "serviceKey">) => ({ apikey: serviceKey, authorization: `Bearer ${serviceKey}` });

@@ -37,7 +37,7 @@ export const action = formAction(
   {
     guard: requireCompanyMember,
     schema: BookingFormSchema,
-    files: { fields: { attachment: ATTACHMENT_BYTES }, from: "session" },
+    files: { attachment: { most: ATTACHMENT_BYTES, tooLarge: "bookings:errors.attachment.size" } },
     redisplayOn: "date",
     limit: ({ account: by }) => bookingLimit({ by }),
     notFound: expertNotFound,

@@ -29,13 +29,6 @@ describe("what the form says to a refusal", () => {
     ["a slot that nobody can have", {}, { slot: "2026-11-28T10:00" }, { slot: ["bookings:errors.slot.weekend"] }, 400],
     ["an empty file", {}, { attachment: new File([], "a.pdf") }, { attachment: ["bookings:errors.attachment.empty"] }, 400],
     ["a program", {}, { attachment: new File(["MZ\u0000\u0003"], "a.pdf") }, { attachment: ["bookings:errors.attachment.kind"] }, 400],
-    [
-      "a large file",
-      {},
-      { attachment: new File(["a".repeat(5 * 1024 * 1024 + 1)], "a.txt") },
-      { attachment: ["bookings:errors.attachment.size"] },
-      413,
-    ],
   ])("answers for %s", async (_, expert, changes, errors, status) => {
     await changeExpert(expert);
     expect(await said(book(changes))).toEqual([errors, { status }]);

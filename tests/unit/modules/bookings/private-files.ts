@@ -17,7 +17,7 @@ interface PrivateFile {
   path: string;
 }
 
-export const keepPrivate = async ({ path }: PrivateFile, bytes: Uint8Array) => void kept.set(path, bytes);
+export const keepPrivate = async ({ path }: PrivateFile, content: Blob) => void kept.set(path, await content.bytes());
 export const readPrivate = async ({ path }: PrivateFile) => kept.get(path) ?? null;
 export const ownPrivateInTransaction = ({ path }: PrivateFile) => void owned.add(path);
 export const disownPrivateInTransaction = ({ path }: PrivateFile) => void owned.delete(path);

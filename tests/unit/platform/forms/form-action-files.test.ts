@@ -4,10 +4,11 @@ import { z } from "zod";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone } from "~/platform/http/page-loader.server";
-import { argsOf, formAgain, OWN, Schema } from "../../../support/unit-form-action";
+import * as uploadTurns from "~/platform/uploads/upload-turns.server";
+import { argsOf, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
 import { sessionCookie } from "../../../support/unit-session";
 
-const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
+const handle = vi.fn();
 
 beforeEach(() => {
   handle.mockReset();
@@ -18,7 +19,10 @@ describe("a file that is too large", () => {
   const KILOBYTE = 1024;
   const WithFile = Schema.extend({ attachment: z.instanceof(File).optional() });
   const guard = vi.fn(anyone);
-  const sending = formAction({ guard, schema: WithFile, files: { fields: { attachment: KILOBYTE }, from: "session" } }, handle);
+  const sending = formAction(
+    { guard, schema: WithFile, files: { attachment: { most: KILOBYTE, tooLarge: "bookings:errors.attachment.size" } } },
+    handle,
+  );
   const COOKIE = { Cookie: sessionCookie("session-1") };
   const token = () => csrfTokenFor(new Request("http://localhost:3000/", { headers: COOKIE })) ?? "";
 
@@ -32,26 +36,25 @@ describe("a file that is too large", () => {
     return form;
   }
 
-  test("is a 413 with the texts before it, the password apart, once it is known who sends it", async () => {
+  test("is a 413 at its field with the texts around it, the password apart, once it is known who sends it", async () => {
     const form = formWith({ before: { name: "Łucja", newPassword: "tajnehaslo", "tags[0]": "IT" }, after: { bio: "po pliku" } });
     expect(await formAgain(sending(argsOf(form)))).toEqual({
       status: 413,
-      error: { "": ["errors:tooLarge"] },
-      initialValue: { name: "Łucja", tags: ["IT"] },
+      error: { attachment: ["bookings:errors.attachment.size"] },
+      initialValue: { name: "Łucja", tags: ["IT"], bio: "po pliku" },
     });
     expect([guard.mock.calls.length, handle.mock.calls]).toEqual([1, []]);
   });
 
-  test("comes from the portal where the token stands before it", async () => {
-    const form = formWith({ before: { csrf: token(), name: "Łucja" } });
-    expect(await formAgain(sending(argsOf(form, COOKIE)))).toMatchObject({ status: 413, initialValue: { name: "Łucja" } });
+  test.each([
+    ["before", () => formWith({ before: { csrf: token(), name: "Łucja" } })],
+    ["after", () => formWith({ before: { name: "Łucja" }, after: { csrf: token() } })],
+  ])("comes from the portal where the token stands %s it", async (_, form) => {
+    expect(await formAgain(sending(argsOf(form(), COOKIE)))).toMatchObject({ status: 413, initialValue: { name: "Łucja" } });
   });
 
-  test.each([
-    ["stands after it", () => formWith({ before: { name: "Łucja" }, after: { csrf: token() } })],
-    ["is wrong", () => formWith({ before: { csrf: "x.y", name: "Łucja" } })],
-  ])("is a 403 where the token %s", async (_, form) => {
-    expect(await formAgain(sending(argsOf(form(), COOKIE)))).toEqual({
+  test("is a 403 where the token is wrong", async () => {
+    expect(await formAgain(sending(argsOf(formWith({ before: { csrf: "x.y", name: "Łucja" } }), COOKIE)))).toEqual({
       status: 403,
       error: { "": ["errors:foreignOrigin"] },
       initialValue: { name: "Łucja" },
@@ -60,24 +63,77 @@ describe("a file that is too large", () => {
 });
 
 describe("a file", () => {
-  const WithFile = z.object({ attachment: z.instanceof(File).optional() });
-  const sizeFrom = async (from: "session" | "anyone", headers: Record<string, string>) => {
-    const sizes = vi.fn();
-    const sending = formAction({ guard: anyone, schema: WithFile, files: { fields: { attachment: 1000 }, from } }, async ({ value }) => {
-      sizes(value.attachment?.size ?? null);
-      return redirect("/done");
-    });
+  const WithFile = z.object({ topic: z.string(), attachment: z.instanceof(File).optional() });
+  const files = { attachment: { most: 1000, tooLarge: "errors:tooLarge" } } as const;
+  const formOf = (content: string) => {
     const form = new FormData();
-    form.append("attachment", new File(["12345"], "skan.pdf"));
-    await sending(argsOf(form, headers));
-    return sizes.mock.calls;
+    form.append("topic", "Teczka");
+    form.append("attachment", new File([content], "skan.pdf"));
+    return form;
   };
 
-  test.each([
-    ["somebody with a session", "session" as const, { ...OWN, Cookie: sessionCookie("session-1") }, 5],
-    ["a stranger where strangers may send one", "anyone" as const, OWN, 5],
-    ["a stranger where a session is asked for", "session" as const, OWN, null],
-  ])("of %s is taken or dropped", async (_, from, headers, size) => {
-    expect(await sizeFrom(from, headers)).toEqual([[size]]);
+  test("of somebody who passes the guard is there while the post is handled, and gone with the answer", async () => {
+    const seen: File[] = [];
+    const sending = formAction({ guard: anyone, schema: WithFile, files }, async ({ value: { attachment } }) => {
+      if (attachment) seen.push(attachment);
+      expect(await attachment?.text()).toBe("12345");
+      return redirect("/done");
+    });
+    await sending(argsOf(formOf("12345")));
+    expect(seen).toHaveLength(1);
+    await expect(seen[0]?.text()).rejects.toThrow();
+  });
+
+  test("is gone also where the handler fails", async () => {
+    const seen: File[] = [];
+    const sending = formAction({ guard: anyone, schema: WithFile, files }, async ({ value: { attachment } }) => {
+      if (attachment) seen.push(attachment);
+      throw new Error("the disk is on fire");
+    });
+    await expect(sending(argsOf(formOf("12345")))).rejects.toThrow("fire");
+    await expect(seen[0]?.text()).rejects.toThrow();
+  });
+
+  test("of somebody whom the guard sends away is not received, however the cookie looks: what would be too large is not even counted", async () => {
+    const guard = vi.fn(async () => {
+      throw redirect("/login");
+    });
+    const sending = formAction({ guard, schema: WithFile, files }, handle);
+    const headers = { ...OWN, Cookie: sessionCookie("session-1") };
+    const thrown = await thrownBy(sending(argsOf(formOf("a".repeat(2000)), headers)));
+    expect([(thrown as Response).headers.get("Location"), guard.mock.calls.length]).toEqual(["/login", 1]);
+  });
+
+  test("waits for its turn, four at a time; a post without one does not wait", async () => {
+    let inside = 0;
+    let most = 0;
+    const ends: (() => void)[] = [];
+    const sending = formAction({ guard: anyone, schema: WithFile, files, duplicates: "same-page" }, async ({ value: { attachment } }) => {
+      if (!attachment) return redirect("/without");
+      most = Math.max(most, ++inside);
+      await new Promise<void>((end) => ends.push(end));
+      inside -= 1;
+      return redirect("/done");
+    });
+    const answers = Array.from({ length: 6 }, (_, index) => sending(argsOf(formOf(`file ${index}`))));
+    await expect.poll(() => ends.length).toBe(4);
+    const without = await sending(argsOf({ topic: "Teczka" }));
+    expect((without as Response).headers.get("Location")).toBe("/without");
+    while (ends.length > 0 || inside > 0) {
+      for (const end of ends.splice(0)) end();
+      await new Promise((later) => setTimeout(later, 5));
+    }
+    expect((await Promise.all(answers)).map((answer) => (answer as Response).status)).toEqual(Array(6).fill(302));
+    expect(most).toBe(4);
+  });
+
+  test("that finds no turn is a 503 with everything typed, and when to come again", async () => {
+    vi.spyOn(uploadTurns, "turnToHandle").mockResolvedValueOnce(null);
+    const sending = formAction({ guard: anyone, schema: WithFile, files }, handle);
+    expect(await sending(argsOf(formOf("12345")))).toMatchObject({
+      init: { status: 503, headers: { "Retry-After": "30" } },
+      data: { result: { error: { "": ["errors:uploadsBusy"] }, initialValue: { topic: "Teczka" } } },
+    });
+    expect(handle).not.toHaveBeenCalled();
   });
 });

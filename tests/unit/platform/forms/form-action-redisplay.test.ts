@@ -20,7 +20,7 @@ beforeEach(() => {
 describe("a button that only shows the page in another way", () => {
   const WithDate = Schema.extend({ date: optionalText(10), attachment: z.instanceof(File).optional() });
   const turning = formAction(
-    { guard: anyone, schema: WithDate, redisplayOn: "date", files: { fields: { attachment: 1000 }, from: "anyone" } },
+    { guard: anyone, schema: WithDate, redisplayOn: "date", files: { attachment: { most: 1000, tooLarge: "errors:tooLarge" } } },
     handle,
   );
   const typed = { name: "Anna", newPassword: "tajne1!", bio: "O mnie\r\nwięcej", "tags[0]": "IT", date: "2026-11-20" };

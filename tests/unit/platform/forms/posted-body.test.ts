@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { readPostedBody } from "~/platform/forms/posted-body.server";
+import type { Receiving } from "~/platform/forms/reading.server";
+import { openDrafts } from "~/platform/uploads/drafts.server";
 
 const KILOBYTE = 1024;
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -20,9 +23,29 @@ function chunked(kilobytes: number) {
   return { stream, sent: () => sent };
 }
 
+const drafts = openDrafts();
+const leave = vi.fn();
+const turn = vi.fn<Receiving["turn"]>();
+afterEach(async () => {
+  await drafts.remove();
+  leave.mockReset();
+  turn.mockReset();
+});
+
+function receiving(fields: Record<string, number>): Receiving {
+  if (!turn.getMockImplementation()) turn.mockResolvedValue(leave);
+  return { fields, drafts, turn };
+}
+
+/** What was read, with the reason and the field where it was refused. */
+async function read(request: Request, files?: Record<string, number>) {
+  const { form, refused } = await readPostedBody(request, files && receiving(files));
+  return { refused, fields: [...form] };
+}
+
 async function entriesOf(request: Request, files?: Record<string, number>) {
-  const { form, refused } = await readPostedBody(request, files);
-  return refused ?? [...form];
+  const { refused, fields } = await read(request, files);
+  return refused?.reason ?? fields;
 }
 
 test("an ordinary form is read, Polish letters and all", async () => {
@@ -76,28 +99,32 @@ describe("too large", () => {
     expect(await entriesOf(post(form), { avatar: 100 * KILOBYTE })).toBe("too-large");
   });
 
-  test("in one file: the texts before it are there, what comes after is read away", async () => {
+  test("in one file: the texts around it are there", async () => {
     const form = new FormData();
     form.append("topic", "Żółta teczka");
     form.append("attachment", new File([new Uint8Array(9 * KILOBYTE * KILOBYTE)], "skan.pdf"));
     form.append("after", "x");
-    const body = await readPostedBody(post(form), { attachment: 5 * KILOBYTE * KILOBYTE });
-    expect([body.refused, [...body.form]]).toEqual(["too-large", [["topic", "Żółta teczka"]]]);
+    expect(await read(post(form), { attachment: 5 * KILOBYTE * KILOBYTE })).toEqual({
+      refused: { reason: "too-large", field: "attachment" },
+      fields: [
+        ["topic", "Żółta teczka"],
+        ["after", "x"],
+      ],
+    });
   });
 
-  test("in one file among others: what was read before it is there, smaller files as well", async () => {
+  test("in one file among others: the texts are there", async () => {
     const form = new FormData();
     form.append("tags", "IT");
     form.append("tags", "HR");
     form.append("attachment", new File(["mały"], "mały.txt"));
     form.append("attachment", new File([new Uint8Array(2048 * KILOBYTE)], "duży.pdf"));
-    const body = await readPostedBody(post(form), { attachment: KILOBYTE * KILOBYTE });
-    expect([body.refused, [...body.form]]).toEqual([
-      "too-large",
+    const { refused, fields } = await read(post(form), { attachment: KILOBYTE * KILOBYTE });
+    expect([refused, fields.filter(([, value]) => typeof value === "string")]).toEqual([
+      { reason: "too-large", field: "attachment" },
       [
         ["tags", "IT"],
         ["tags", "HR"],
-        ["attachment", expect.any(File)],
       ],
     ]);
   });
@@ -106,12 +133,83 @@ describe("too large", () => {
     const form = new FormData();
     form.append("topic", "Teczka");
     form.append("bio", "a".repeat(700 * KILOBYTE));
-    const body = await readPostedBody(post(form), { attachment: KILOBYTE });
-    expect([body.refused, [...body.form]]).toEqual(["too-large", [["topic", "Teczka"]]]);
+    expect(await read(post(form), { attachment: KILOBYTE })).toEqual({ refused: { reason: "too-large" }, fields: [["topic", "Teczka"]] });
   });
 
   test("half a megabyte of text is not", async () => {
     expect(await entriesOf(post(`name=${"a".repeat(500 * KILOBYTE)}`, { "Content-Type": URLENCODED }))).toHaveLength(1);
+  });
+});
+
+describe("a file", () => {
+  const formWith = (...files: File[]) => {
+    const form = new FormData();
+    form.append("topic", "Teczka");
+    for (const file of files) form.append("attachment", file);
+    form.append("after", "x");
+    return form;
+  };
+  const scan = (kilobytes: number) => new File([new Uint8Array(kilobytes * KILOBYTE).fill(97)], "skan.pdf");
+  const TEXTS = [
+    ["topic", "Teczka"],
+    ["after", "x"],
+  ];
+  const MOST = { attachment: 5 * KILOBYTE * KILOBYTE };
+
+  test("is read from the disk, in its turn and to its last byte, until the drafts are removed", async () => {
+    const paths = vi.spyOn(drafts, "newPath");
+    const { fields } = await read(post(formWith(scan(5 * KILOBYTE))), MOST);
+    const file = new Map(fields).get("attachment") as File;
+    expect([file.name, file.size, turn.mock.calls.length, leave.mock.calls.length > 0]).toEqual(["skan.pdf", MOST.attachment, 1, true]);
+    expect((await file.bytes()).every((byte) => byte === 97)).toBe(true);
+    const path = String(paths.mock.results[0]?.value);
+    expect(existsSync(path)).toBe(true);
+    await drafts.remove();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test("that was not chosen asks for no turn", async () => {
+    const { fields } = await read(post(formWith(new File([], ""))), MOST);
+    const { name, size } = new Map(fields).get("attachment") as File;
+    expect([name, size]).toEqual(["", 0]);
+    expect(turn).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [1024, 1024, null],
+    [1024, 1023, { reason: "too-large", field: "attachment" }],
+  ])("of %i bytes where %i are allowed: %j", async (size, attachment, refused) => {
+    expect(await read(post(formWith(new File([new Uint8Array(size)], "a.pdf"))), { attachment })).toMatchObject({ refused });
+  });
+
+  test("that nobody takes is read past", async () => {
+    expect(await read(post(formWith(scan(100))))).toEqual({ refused: null, fields: TEXTS });
+  });
+
+  test("for which there is no room is read past, the texts around it are there", async () => {
+    turn.mockResolvedValue(null);
+    expect(await read(post(formWith(scan(3000))), MOST)).toEqual({ refused: { reason: "busy" }, fields: TEXTS });
+  });
+
+  test("that the disk refuses is read past, and its turn is over", async () => {
+    vi.spyOn(drafts, "newPath").mockReturnValueOnce("/nowhere/at/all");
+    expect(await read(post(formWith(scan(3000))), MOST)).toEqual({ refused: { reason: "not-saved" }, fields: TEXTS });
+    expect(leave).toHaveBeenCalled();
+  });
+
+  test("whose sender goes away half way ends at once, and its turn is over", async () => {
+    const whole = new Uint8Array(await new Request("http://localhost", { method: "POST", body: formWith(scan(300)) }).arrayBuffer());
+    const boundary = new TextDecoder().decode(whole.subarray(2, 200)).split("\r\n")[0];
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(whole.subarray(0, 100 * KILOBYTE));
+        setTimeout(() => controller.error(new Error("aborted")), 50);
+      },
+    });
+    expect(await read(post(body, { "Content-Type": `multipart/form-data; boundary=${boundary}` }), MOST)).toMatchObject({
+      refused: { reason: "malformed" },
+    });
+    expect(leave).toHaveBeenCalled();
   });
 });
 
@@ -130,8 +228,13 @@ describe("malformed", () => {
 
   test("and cut off in the middle: what had come is there", async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x\r\nContent-Disposition: form-data; name="b"\r\n\r\nunfin';
-    const read = await readPostedBody(post(new TextEncoder().encode(body), { "Content-Type": "multipart/form-data; boundary=x" }));
-    expect([read.refused, [...read.form]]).toEqual(["malformed", [["a", "1"]]]);
+    expect(await read(post(new TextEncoder().encode(body), { "Content-Type": "multipart/form-data; boundary=x" }))).toEqual({
+      refused: { reason: "malformed" },
+      fields: [
+        ["a", "1"],
+        ["b", "unfin"],
+      ],
+    });
   });
 
   test("is a form of more than a thousand fields", async () => {

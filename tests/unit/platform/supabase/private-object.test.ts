@@ -24,8 +24,10 @@ beforeEach(() => removeAllUnowned());
 const file = (path: string) => ({ bucket: "attachments" as const, path });
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
 
+const keepUnowned = (path: string) => keepPrivate(file(path), new Blob([bytes]), "application/pdf");
+
 async function keep(path: string) {
-  await keepPrivate(file(path), bytes, "application/pdf");
+  await keepUnowned(path);
   await transaction(() => ownPrivateInTransaction(file(path)));
 }
 
@@ -56,14 +58,14 @@ test("what was never kept is not there; where nobody can tell, that is said", as
 
 describe("a file that belongs to nothing", () => {
   test("is removed when its record did not come about, and one that does belong stays", async () => {
-    await keepPrivate(file("abc/4"), bytes, "application/pdf");
+    await keepUnowned("abc/4");
     await keep("abc/5");
     for (const path of ["abc/4", "abc/5"]) await removeUnowned(file(path));
     expect([await readPrivate(file("abc/4")), await readPrivate(file("abc/5"))]).toEqual([null, bytes]);
   });
 
   test("goes at the next start: after a crash while it was kept, or when it could not be removed", async () => {
-    await keepPrivate(file("abc/6"), bytes, "application/pdf");
+    await keepUnowned("abc/6");
     await keep("abc/7");
     await transaction(() => disownPrivateInTransaction(file("abc/7")));
     await whileStorageSays(
@@ -78,10 +80,10 @@ describe("a file that belongs to nothing", () => {
   test("is known also when keeping it failed half way", async () => {
     await whileStorageSays(
       async () => new Response("unavailable", { status: 503 }),
-      () => expect(keepPrivate(file("abc/9"), bytes, "application/pdf")).rejects.toThrow(),
+      () => expect(keepUnowned("abc/9")).rejects.toThrow(),
     );
     await removeUnowned(file("abc/9"));
-    await keepPrivate(file("abc/9"), bytes, "application/pdf");
+    await keepUnowned("abc/9");
     expect(await readPrivate(file("abc/9"))).toEqual(bytes);
   });
 });

@@ -1,0 +1,52 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
+import { receiveFile } from "./file-part.server";
+import type { Reading, Receiving } from "./reading.server";
+
+const MOST_FILES = 20;
+const MOST_PARTS = 1000;
+const HEADER_BYTES = 8 * 1024;
+
+interface Into {
+  reading: Reading;
+  receiving: Receiving | null;
+  /** Most bytes of all texts together. */
+  mostText: number;
+}
+
+/**
+ * Reads a multipart body: texts into the form, each file that is taken onto the disk. A file that is refused costs none of the texts.
+ *
+ * @throws where the body is broken, cut, or without end
+ */
+export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType: string, into: Into): Promise<void> {
+  const { reading, receiving, mostText } = into;
+  const limits = { fieldSize: mostText, files: MOST_FILES, parts: MOST_PARTS, headerSize: HEADER_BYTES };
+  const parser = new Busboy({ headers: { "content-type": contentType }, limits });
+  for (const limit of ["partsLimit", "filesLimit"] as const) parser.on(limit, () => reading.refuse({ reason: "malformed" }));
+
+  let text = 0;
+  parser.on("field", (name, value, _, isCut) => {
+    text += Buffer.byteLength(value);
+    if (isCut || text > mostText) reading.refuse({ reason: "too-large" });
+    else if (name) reading.form.append(name, value);
+  });
+
+  const files = new Map<Readable, Promise<void>>();
+  parser.on("file", (name, stream, filename: string | undefined) => {
+    // Where a part is cut the parser says so to its stream, whether anybody listens or not.
+    stream.on("error", () => undefined);
+    const isTaken = name !== undefined && receiving !== null && Object.hasOwn(receiving.fields, name) && !reading.isRefused();
+    if (isTaken) files.set(stream, receiveFile({ name, filename: filename ?? "", stream }, reading, receiving));
+    else stream.resume();
+  });
+
+  try {
+    await pipeline(body, parser);
+  } finally {
+    // Those of a body that has broken off would wait for the rest for ever.
+    for (const stream of files.keys()) if (!stream.readableEnded) stream.destroy();
+    await Promise.all(files.values());
+  }
+}

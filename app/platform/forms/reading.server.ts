@@ -1,0 +1,30 @@
+import type { Message } from "~/platform/i18n/i18n";
+import type { Leave } from "~/platform/process/turns.server";
+import type { Drafts } from "~/platform/uploads/drafts.server";
+
+/** Fields that may carry a file: the largest size in bytes, and what is said of a larger one. */
+export type FileFields = Record<string, { most: number; tooLarge: Message }>;
+
+/** Why a body is not taken: `busy` where there is no room for its files, `not-saved` where the disk refused them. */
+export interface BodyRefusal {
+  reason: "too-large" | "malformed" | "busy" | "not-saved";
+  /** Whose file was too large; otherwise it is the post as a whole. */
+  field?: string;
+}
+
+/** A body that is being read: what it has told so far, and whether the rest is only read past. */
+export interface Reading {
+  form: FormData;
+  /** The first reason counts. */
+  refuse(why: BodyRefusal): void;
+  isRefused(): boolean;
+}
+
+/** Which files of a post are taken, and how. */
+export interface Receiving {
+  /** Names of the fields that may carry a file, with their largest size in bytes. */
+  fields: Record<string, number>;
+  drafts: Drafts;
+  /** Resolves when a file may be received; to null where there is no room for it. */
+  turn(): Promise<Leave | null>;
+}

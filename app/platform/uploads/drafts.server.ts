@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { env } from "~/env.server";
+import { createId } from "~/platform/process/ids.server";
+import { log } from "~/platform/process/logger.server";
+import { singleton } from "~/platform/process/singleton.server";
+
+/** The files of one post, on the disk until it is answered. */
+export interface Drafts {
+  /** Where the next file may be written; nobody else knows of it. */
+  newPath(): string;
+  /** Removes all of them. Never throws: what is left goes with the next start. */
+  remove(): Promise<void>;
+}
+
+/** Where drafts lie: `DATA_DIR/tmp`, without `DATA_DIR` a folder of this process in the temporary files of the system. */
+const folder = () => singleton("drafts", makeFolder);
+
+export function openDrafts(): Drafts {
+  const paths: string[] = [];
+  return {
+    newPath() {
+      const path = join(folder(), createId());
+      paths.push(path);
+      return path;
+    },
+    async remove() {
+      await Promise.all(paths.splice(0).map((path) => rm(path, { force: true }))).catch((error: unknown) =>
+        log.warn({ err: error }, "the draft of an upload could not be removed"),
+      );
+    },
+  };
+}
+
+/** What a process that was killed has left is removed: the folder belongs to the one process that has the stores open. */
+function makeFolder(): string {
+  if (!env.DATA_DIR) {
+    const own = mkdtempSync(join(tmpdir(), "dig-portal-"));
+    process.once("exit", () => rmSync(own, { recursive: true, force: true }));
+    return own;
+  }
+  const shared = join(env.DATA_DIR, "tmp");
+  rmSync(shared, { recursive: true, force: true });
+  mkdirSync(shared, { recursive: true, mode: 0o700 });
+  return shared;
+}
+
+/** Makes the folder, empty, at the start and not with the first upload. */
+export const startDrafts = (): void => void folder();
