@@ -14,7 +14,7 @@ RUN npm ci --omit=dev
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
-ENV NODE_OPTIONS=--max-old-space-size=192
+ENV NODE_OPTIONS="--max-old-space-size=192 --max-semi-space-size=8"
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV DATA_DIR=/data

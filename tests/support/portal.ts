@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 
 export interface Portal {
   url: string;
+  /** Of the process. */
+  pid: number;
   /** Everything the process has printed so far. */
   log(): string;
   /** Ends it as an operator would; resolves with its exit code. */
@@ -32,6 +34,7 @@ export async function startPortal(env: Record<string, string> = {}, server = SER
   await ready(child, url, () => printed);
   return {
     url,
+    pid: Number(child.pid),
     log: () => printed,
     stop: () => end(child, "SIGTERM"),
     kill: async () => void (await end(child, "SIGKILL")),
