@@ -36,7 +36,7 @@ const CONTAINER_SAFE = [
   `--disable-features=${UNUSED_FEATURES}`,
 ];
 
-const DEBIAN_CHROMIUM = existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined;
+const DEBIAN_CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
 
 /** `CHROMIUM_PATH` names a Chromium; without it Debian's is used, else the one Playwright has downloaded. */
 export default defineConfig({
