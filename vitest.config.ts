@@ -3,9 +3,17 @@ import { defineConfig } from "vitest/config";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
-const FAULTS = ["backend-faults", "file-and-link-faults", "hosted", "power-cut", "server", "server-start-and-end"].map(
+const FAULTS = ["backend-faults", "file-and-link-faults", "hosted", "power-cut", "server", "server-start-and-end", "session-faults"].map(
   (name) => `tests/integration/${name}.test.ts`,
 );
+/** What they change stays in their process: a database under the portal's stores, a language, a replaced module. */
+const ALONE = [
+  "env",
+  "pseudo-language",
+  "modules/bookings/*",
+  "platform/{i18n,mail,store,supabase}/*",
+  "platform/{feeds/calendar,forms/origin-check,http/rate-limit}*",
+].map((name) => `tests/unit/${name}.test.{ts,tsx}`);
 
 const project = (name: string, rest = {}) => ({
   extends: true as const,
@@ -22,13 +30,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      // A machine that is busy with the other suites takes its time.
-      project("unit", { testTimeout: 20_000 }),
+      // A machine that is busy with the other suites takes its time. Loading the portal anew for each file costs more than its tests.
+      project("unit", { testTimeout: 20_000, isolate: false, exclude: ALONE }),
+      project("alone", { testTimeout: 20_000, include: ALONE }),
       // Its files keep nothing in their process but the portal that they share.
       project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
       // Last and many at once: they wait for a backend that does not answer, and measure how long.
-      project("faults", { ...PATIENT, include: FAULTS, maxWorkers: 4, sequence: { groupOrder: 1 } }),
+      project("faults", { ...PATIENT, include: FAULTS, maxWorkers: 7, sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -9,7 +9,7 @@ import { ensureBuilt, ensureInstalled, NODE, run } from "./setup.mjs";
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /** The projects of vitest that a suite is made of. */
-const VITEST_PROJECTS = { unit: ["unit"], integration: ["integration", "faults"], db: ["db"] };
+const VITEST_PROJECTS = { unit: ["unit", "alone"], integration: ["integration", "faults"], db: ["db"] };
 const SUITES = [...Object.keys(VITEST_PROJECTS), "e2e"];
 
 const filters = process.argv.slice(2);
