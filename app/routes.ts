@@ -67,6 +67,7 @@ export default [
   route("dashboard/sessions/:reference/attachment", "routes/resources/booking-attachment.ts"),
   route("knowledge.atom", "routes/resources/articles-feed.ts"),
   route("news.atom", "routes/resources/news-feed.ts"),
+  route("covers/:file", "routes/resources/cover.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("healthz", "routes/resources/healthz.ts"),

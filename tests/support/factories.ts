@@ -36,7 +36,7 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     type: "offline",
     category: "other",
     price: "bezpłatnie",
-    image: "/images/covers/inne.svg",
+    image: null,
     capacity: 60,
     registeredCount: 59,
     featured: false,

@@ -61,19 +61,3 @@ export function similarity(one: Pick<Article, "tags" | "category">, other: Pick<
   const shared = one.tags.filter((tag) => other.tags.includes(tag)).length;
   return 2 * shared + (one.category === other.category ? 1 : 0);
 }
-
-const COVERS: Record<ArticleCategory, string> = {
-  taxes: "art-finanse",
-  finance: "art-finanse",
-  law: "art-prawo",
-  marketing: "art-ludzie",
-  hr: "art-ludzie",
-  technology: "art-technologia",
-  digitalization: "art-technologia",
-  other: "inne",
-};
-
-/** The drawn cover of a category, for articles without a picture of their own. */
-export function articleCover(category: ArticleCategory): string {
-  return `/images/covers/${COVERS[category]}.svg`;
-}

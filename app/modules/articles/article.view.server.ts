@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { coverPath } from "~/platform/covers/cover.server";
 import { type AtomFeed, publicationEntry } from "~/platform/feeds/atom.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
@@ -9,9 +10,10 @@ import type { Article } from "./article";
 
 /** What a list shows of an article. */
 export function articleCard(article: Article, { t, format }: Locale) {
-  const { id, title, excerpt, author, publishDate, views, image } = article;
+  const { id, title, excerpt, author, publishDate, views } = article;
   return {
-    ...{ id, title, excerpt, author, publishDate, views, image },
+    ...{ id, title, excerpt, author, publishDate, views },
+    image: article.image ?? coverPath(`article:${id}`),
     category: t(`articles:categories.${article.category}`),
     /** The publication, in words. */
     date: format.date(publishDate),

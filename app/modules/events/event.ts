@@ -1,5 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import type { CoverFamily } from "~/platform/covers/families";
+import { RecordImageSchema, upgradeImage } from "~/platform/covers/record-image";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { now, today } from "~/platform/time/clock";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw, parseMomentInWarsaw, upgradeMoment } from "~/platform/time/moments";
@@ -37,15 +39,16 @@ export const CATEGORY_TONES = {
   other: "conference",
 } as const satisfies Record<EventCategory, string>;
 
-const COVERS: Record<EventCategory, string> = {
-  conference: "konferencja",
-  webinar: "webinar",
-  training: "szkolenie",
-  workshop: "warsztat",
-  networking: "networking",
-  seminar: "seminarium",
-  other: "inne",
-};
+/** How the covers of the categories are composed. */
+export const COVER_FAMILIES = {
+  conference: "arcs",
+  webinar: "corner",
+  training: "steps",
+  workshop: "tiles",
+  networking: "discs",
+  seminar: "arches",
+  other: "mosaic",
+} as const satisfies Record<EventCategory, CoverFamily>;
 
 const LEAD_LENGTH = 160;
 
@@ -63,8 +66,7 @@ export const EventSchema = z.object({
   category: z.enum(EVENT_CATEGORIES),
   /** Free text: "350 zł", "bezpłatnie". */
   price: z.string(),
-  /** An `https:` link or a path of the portal. */
-  image: z.string(),
+  image: RecordImageSchema,
   capacity: z.int().min(1).max(100_000),
   /** Seats taken outside the portal; `seatsTaken` has all of them. */
   registeredCount: z.int().min(0),
@@ -85,10 +87,11 @@ export const EventSchema = z.object({
   updatedAt: MomentSchema,
 });
 
-/** A row of an older version as one of this: categories were Polish words, sample events were cancelled on a bare date. */
+/** A row of an older version as one of this: categories were Polish words that had a cover each, sample events were cancelled on a bare date. */
 export const upgradeEvent = (row: Record<string, unknown>) => ({
   ...row,
   category: OLD_CATEGORIES[String(row.category)] ?? row.category,
+  image: upgradeImage(row.image),
   cancelledAt: upgradeMoment(row.cancelledAt),
 });
 
@@ -123,9 +126,6 @@ export function leadOf({ description }: Pick<Event, "description">): string {
   const [first = ""] = description.trim().split(/\n\s*\n/);
   return first.length <= LEAD_LENGTH ? first : `${first.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, "")}…`;
 }
-
-/** The drawn cover of a category, for an event without a picture of its own. */
-export const coverOf = (category: EventCategory) => `/images/covers/${COVERS[category]}.svg`;
 
 export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) => !isBefore(at, startsAt);
 

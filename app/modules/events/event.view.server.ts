@@ -1,8 +1,9 @@
-import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
+import { coverPath } from "~/platform/covers/cover.server";
+import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { withOffset } from "~/platform/time/moments";
-import { CATEGORY_TONES, type Event, type ExternalEvent, hasBegun, hasEnded, isExternal, leadOf } from "./event";
+import { CATEGORY_TONES, COVER_FAMILIES, type Event, type ExternalEvent, hasBegun, hasEnded, isExternal, leadOf } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
 
 interface Seats {
@@ -16,14 +17,14 @@ export type ConferenceCardView = ReturnType<typeof conferenceCard>;
 
 /** An event as its card shows it. */
 export function eventCard(event: Event, { taken }: Seats, { format }: Locale) {
-  const { id, title, category, image, startsAt, location, capacity, price } = event;
+  const { id, title, category, startsAt, location, capacity, price } = event;
   return {
     id,
     title,
     lead: leadOf(event),
     category,
     tone: CATEGORY_TONES[category],
-    image,
+    image: imageOf(event),
     startsAt,
     ...format.tile(startsAt),
     when: `${format.weekday(startsAt)}, ${format.hours(event)}`,
@@ -39,7 +40,7 @@ export function eventCard(event: Event, { taken }: Seats, { format }: Locale) {
 
 /** An event as its page shows it. */
 export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
-  const { id, title, description, startsAt, endsAt, location, address, type, category, price, image, capacity, externalUrl } = event;
+  const { id, title, description, startsAt, endsAt, location, address, type, category, price, capacity, externalUrl } = event;
   const { agenda, speakers, forWhom, benefits } = event;
   return {
     id,
@@ -58,7 +59,7 @@ export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
     category,
     tone: CATEGORY_TONES[category],
     price,
-    image,
+    image: imageOf(event),
     capacity,
     taken,
     free: Math.max(0, capacity - taken),
@@ -76,9 +77,12 @@ export function eventPage(event: Event, { taken }: Seats, { format }: Locale) {
 
 /** An external event as the landing page shows it. */
 export function conferenceCard(event: ExternalEvent, { format }: Locale) {
-  const { title, startsAt, location, image, externalUrl: url } = event;
-  return { title, lead: leadOf(event), startsAt, date: format.date(startsAt), location, image, url };
+  const { title, startsAt, location, externalUrl: url } = event;
+  return { title, lead: leadOf(event), startsAt, date: format.date(startsAt), location, image: imageOf(event), url };
 }
+
+/** The picture that staff link, else the one that is drawn for the event. */
+const imageOf = ({ id, category, image }: Event) => image ?? coverPath(`event:${id}`, COVER_FAMILIES[category]);
 
 const ATTENDANCE: Record<Event["type"], string> = {
   offline: "https://schema.org/OfflineEventAttendanceMode",
@@ -97,7 +101,7 @@ export function eventJsonLd(event: Event & Seats, site: JsonLdSite): JsonLd[] {
     name: event.title,
     description: event.description,
     url,
-    image: [new URL(event.image, origin).href],
+    image: [coverFor(event.image, site)],
     startDate: withOffset(event.startsAt),
     endDate: withOffset(event.endsAt),
     eventStatus: `https://schema.org/${event.cancelledAt === null ? "EventScheduled" : "EventCancelled"}`,

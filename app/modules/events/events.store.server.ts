@@ -4,15 +4,14 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { openDayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/events.json";
-import { coverOf, type Event, EventSchema, momentsOf, upgradeEvent } from "./event";
+import { type Event, EventSchema, momentsOf, upgradeEvent } from "./event";
 
 const FixtureSchema = z.array(
-  EventSchema.omit({ startsAt: true, endsAt: true, image: true, cancelledAt: true, sequence: true, updatedAt: true }).extend({
+  EventSchema.omit({ startsAt: true, endsAt: true, cancelledAt: true, sequence: true, updatedAt: true }).extend({
     inDays: z.int(),
     /** 1 Monday to 6 Saturday: the first such day from `inDays` on; neither on a Sunday nor on a holiday anybody meets (rules 187). */
     weekday: z.int().min(1).max(6).optional(),
     time: z.string(),
-    image: z.string().optional(),
     cancelledDaysAgo: z.number().optional(),
   }),
 );
@@ -20,13 +19,12 @@ const FixtureSchema = z.array(
 export const events = portalStore<Event>({ name: "events", schema: EventSchema, upgrade: upgradeEvent, seed });
 
 function seed(): Event[] {
-  return FixtureSchema.parse(fixture).map(({ inDays, weekday, time, image, cancelledDaysAgo, ...event }) => {
+  return FixtureSchema.parse(fixture).map(({ inDays, weekday, time, cancelledDaysAgo, ...event }) => {
     const moments = momentsOf(openDayFromToday(inDays, weekday), time);
     if (!moments) throw new Error(`fixtures/events.json: ${event.id} has no such time`);
     return {
       ...event,
       ...moments,
-      image: image ?? coverOf(event.category),
       cancelledAt: cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
       sequence: 0,
       updatedAt: now(),

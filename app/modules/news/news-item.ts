@@ -55,15 +55,3 @@ export function matchesNewsQuery(
 ): boolean {
   return matchesSearch(q, [title, excerpt, t(`news:categories.${category}`)]) && (asked === "" || category === asked);
 }
-
-const COVERS: Record<NewsCategory, string> = {
-  chamber: "inne",
-  events: "networking",
-  support: "art-finanse",
-  regulations: "art-prawo",
-};
-
-/** The drawn cover of a category, for news without a picture of their own. */
-export function newsCover(category: NewsCategory): string {
-  return `/images/covers/${COVERS[category]}.svg`;
-}

@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { coverPath } from "~/platform/covers/cover.server";
 import { type AtomFeed, publicationEntry } from "~/platform/feeds/atom.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
@@ -25,7 +26,12 @@ export type NewsItemCardView = ReturnType<typeof newsItemCard>;
 export function newsItemPage(item: NewsItem, { others }: { others: readonly NewsItem[] }, locale: Locale) {
   const path = paths.newsItem(item.id);
   return {
-    item: { ...newsItemCard(item, locale), image: item.image, url: env.APP_URL + path, html: safeHtml(item.content) },
+    item: {
+      ...newsItemCard(item, locale),
+      image: item.image ?? coverPath(`news:${item.id}`),
+      url: env.APP_URL + path,
+      html: safeHtml(item.content),
+    },
     others: others.map((other) => newsItemCard(other, locale)),
     facts: { title: item.title, description: item.excerpt, path, type: "article" as const, feed: newsFeedLink(locale) },
     jsonLd: newsItemJsonLd(item, { origin: env.APP_URL, locale }),

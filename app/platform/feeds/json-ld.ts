@@ -29,6 +29,6 @@ export function publisher({ origin, locale }: JsonLdSite): JsonLd {
 }
 
 /** Search engines take no SVG: a drawn cover is replaced by the portal's picture. */
-export const coverFor = (image: string, { origin }: JsonLdSite): string => (image.startsWith("https:") ? image : pictureOf(origin));
+export const coverFor = (image: string | null, { origin }: JsonLdSite): string => (image?.startsWith("https:") ? image : pictureOf(origin));
 
 const pictureOf = (origin: string) => `${origin}/images/og.png`;

@@ -21,6 +21,7 @@ export const paths = {
   eventCalendar: (id: string) => `/events/${id}/calendar.ics`,
   ticket: (eventId: string) => `/events/${eventId}/ticket`,
   eventFeed: () => "/events.ics",
+  cover: (drawing: string) => `/covers/${drawing}.svg`,
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),
   expert: (id: string) => `/experts/${id}`,
   expertQuestion: (id: string) => `/experts/${id}/question`,

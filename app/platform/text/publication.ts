@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RecordImageSchema } from "~/platform/covers/record-image";
 import { dayFromToday } from "~/platform/time/clock";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
 
@@ -11,8 +12,7 @@ export const PublicationSchema = z.object({
   content: z.string(),
   /** `YYYY-MM-DD`; a day in the future keeps it back until then. */
   publishDate: z.iso.date(),
-  /** `https:` or a path of the portal. */
-  image: z.string(),
+  image: RecordImageSchema,
   published: z.boolean(),
   /** Views it had before the portal began to count; those counted come on top. */
   views: z.number().int().min(0),

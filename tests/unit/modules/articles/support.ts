@@ -1,4 +1,4 @@
-import { type Article, articleCover } from "~/modules/articles/article";
+import type { Article } from "~/modules/articles/article";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 
@@ -13,7 +13,7 @@ export const anArticle = (overrides: Partial<Article> = {}): Article => ({
   readTime: null,
   category: "other",
   tags: [],
-  image: articleCover("other"),
+  image: null,
   published: true,
   featured: false,
   rating: null,

@@ -40,7 +40,7 @@ describe(updateEvent, () => {
     { registeredCount: 60 },
     { category: "workshop" },
     { type: "hybrid" },
-    { image: "/images/covers/inne.svg" },
+    { image: "https://example.com/zdjecie.jpg" },
     { featured: true },
     { agenda: [{ time: "10:00", title: "Początek" }] },
     { speakers: [] },

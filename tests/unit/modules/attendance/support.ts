@@ -26,7 +26,7 @@ const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][
       location: "Siedziba izby, Łódź",
       price: "240 zł",
       category: "training",
-      image: "/images/covers/szkolenie.svg",
+      image: null,
       speakers: [{ name: "Anna Wójcik", title: "Radca prawny", company: "Kancelaria", bio: "Uczy." }],
       relatedEvents: [FULL],
     },

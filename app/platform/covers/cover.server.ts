@@ -1,0 +1,93 @@
+import { paths } from "~/platform/http/paths";
+import { type CoverFamily, FAMILIES, HEIGHT, WIDTH } from "./families";
+
+/** Raised with every change of the drawings: browsers keep an address for a year (rules 198). */
+const VERSION = 1;
+
+const AMBER = "#f2b441";
+
+/** The background, then the shades 1 to 4. */
+const PALETTES = [
+  ["#0b3a46", "#0f4c5c", "#176373", "#6aa5ad", "#bcd9d8"],
+  ["#0f4c5c", "#0b3a46", "#2b7383", "#6aa5ad", "#e3f0ec"],
+  ["#e3f0ec", "#bcd9d8", "#6aa5ad", "#2b7383", "#0f4c5c"],
+  ["#bcd9d8", "#e3f0ec", "#6aa5ad", "#2b7383", "#0b3a46"],
+  ["#f9e3b3", "#fcf1d6", "#6aa5ad", "#2b7383", "#0f4c5c"],
+  ["#2b7383", "#176373", "#0f4c5c", "#bcd9d8", "#e3f0ec"],
+] as const;
+
+const NAMES = Object.keys(FAMILIES) as CoverFamily[];
+
+/**
+ * The address of the picture that is drawn for a record. It names the drawing and not the record, so what it answers never changes.
+ *
+ * @param record noun and id, "event:walne-zebranie"; the same record has the same picture for ever
+ * @param family how it is composed; without one the record decides that too
+ */
+export function coverPath(record: string, family?: CoverFamily): string {
+  const seed = hash(record);
+  return paths.cover(`${VERSION}-${family ?? NAMES[seed % NAMES.length]}-${seed.toString(36)}`);
+}
+
+/**
+ * Draws the picture of a name that `coverPath` has put into an address.
+ *
+ * @returns an SVG document of 640 × 320 and at most 1.5 KB; null for a name that nobody was given
+ */
+export function drawCover(name: string): string | null {
+  const [, version, asked, digits = ""] = /^(\d+)-([a-z]+)-([0-9a-z]+)$/.exec(name) ?? [];
+  const family = NAMES.find((known) => known === asked);
+  const seed = Number.parseInt(digits, 36);
+  if (!family || version !== String(VERSION) || seed > 0xffffffff || seed.toString(36) !== digits) return null;
+  return draw(family, seed);
+}
+
+function draw(family: CoverFamily, seed: number): string {
+  const pick = picker(seed);
+  const palette = PALETTES[pick(PALETTES.length)] ?? PALETTES[0];
+  const isMirrored = pick(2) === 1;
+  const layers = new Layers(family === "mosaic");
+  FAMILIES[family]({ pick, add: (shade, path) => layers.add(shade === 5 ? AMBER : palette[shade], path) });
+  const shapes = isMirrored ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${layers}</g>` : layers;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><path fill="${palette[0]}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${shapes}</svg>`;
+}
+
+/** Paths in the order in which they are painted; neighbours of one colour are one element, and where nothing overlaps all of a colour are. */
+class Layers {
+  readonly #layers: { fill: string; path: string }[] = [];
+  readonly #isFlat: boolean;
+
+  constructor(isFlat: boolean) {
+    this.#isFlat = isFlat;
+  }
+
+  add(fill: string, path: string): void {
+    const last = this.#isFlat ? this.#layers.find((layer) => layer.fill === fill) : this.#layers.at(-1);
+    if (last?.fill === fill) last.path += path;
+    else this.#layers.push({ fill, path });
+  }
+
+  toString(): string {
+    return this.#layers.map(({ fill, path }) => `<path fill="${fill}" d="${path.replaceAll(" -", "-")}"/>`).join("");
+  }
+}
+
+/** FNV-1a over UTF-16 units, then an avalanche: ids that differ by a letter land far apart. */
+function hash(text: string): number {
+  let value = 2166136261;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619);
+  value = Math.imul(value ^ (value >>> 16), 2246822507);
+  value = Math.imul(value ^ (value >>> 13), 3266489909);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** Mulberry32: a row of numbers that the seed decides; `pick(n)` gives the next one, from 0 to below n. */
+function picker(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % n;
+  };
+}
