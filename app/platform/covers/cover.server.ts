@@ -1,7 +1,7 @@
 import { paths } from "~/platform/http/paths";
 import { type CoverFamily, FAMILIES, HEIGHT, WIDTH } from "./families";
 
-/** Raised with every change of the drawings: browsers keep an address for a year (rules 198). */
+/** Raised with every change of the drawings: browsers keep an address for a year (rules 201). */
 const VERSION = 1;
 
 const AMBER = "#f2b441";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The picture of a record that staff link: `https:` or a path of the portal. Null means that one is drawn for it (rules 198). */
+/** The picture of a record that staff link: `https:` or a path of the portal. Null means that one is drawn for it (rules 201). */
 export const RecordImageSchema = z.string().nullable().default(null);
 
 /** Until covers were drawn per record, a row named the drawing of its category. */

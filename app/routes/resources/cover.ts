@@ -4,7 +4,7 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 
 const HEADERS = { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** The picture that is drawn for a record without one of its own (rules 198). */
+/** The picture that is drawn for a record without one of its own (rules 201). */
 export const loader = pageLoader({ guard: anyone }, ({ request, params: { file = "" }, locale }) => {
   const svg = file.endsWith(".svg") ? drawCover(file.slice(0, -4)) : null;
   return svg === null ? missingFile(pageNotFound, request, locale) : new Response(svg, { headers: HEADERS });
