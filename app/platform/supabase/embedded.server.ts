@@ -14,6 +14,7 @@ import { FolderStorage } from "./folder-storage.server";
 import { hashing, hashNatively, onlyOurHashing } from "./hashing.server";
 import { memoryStorage } from "./memory-storage.server";
 import { migrate } from "./migrations.server";
+import { sweepOrphans } from "./orphan-sweep.server";
 
 export interface EmbeddedOptions {
   /** Where the database and the files live; without it they end with the process. */
@@ -60,10 +61,12 @@ export async function startEmbedded({
       studio: { enabled: false },
       options: { drivers: { email: { send: takeMail } } },
     });
-    app._storageAdapter = dataDir ? await folderIn(dataDir) : memoryStorage();
+    const folder = dataDir ? await folderIn(dataDir) : null;
+    app._storageAdapter = folder ?? memoryStorage();
     await app.init();
     await migrate(app, connection, migrationsFrom);
-    return backendOf(app, connection, { url: appUrl, anonKey, serviceKey });
+    const endSweep = folder ? sweepOrphans(connection, folder) : async () => undefined;
+    return backendOf(app, connection, { url: appUrl, anonKey, serviceKey, endSweep });
   } catch (error) {
     await connection.close();
     throw error;
@@ -133,7 +136,7 @@ async function takeMail({ to, subject }: EmailMessage): Promise<void> {
 function backendOf(
   app: App,
   connection: Connection,
-  { url, anonKey, serviceKey }: Pick<Backend, "url" | "anonKey" | "serviceKey">,
+  { url, anonKey, serviceKey, endSweep }: Pick<Backend, "url" | "anonKey" | "serviceKey"> & { endSweep: () => Promise<void> },
 ): Backend {
   const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
   const underWay = new Set<Promise<Response>>();
@@ -159,7 +162,7 @@ function backendOf(
     ping: () => answersPing(backend),
     async stop() {
       stopped = true;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled([...underWay, endSweep()]);
       await connection.close();
     },
   };

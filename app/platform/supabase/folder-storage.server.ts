@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, resolve, sep } from "node:path";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, relative, resolve, sep } from "node:path";
 import type { App } from "@supabase/lite";
 
 export type StorageAdapter = NonNullable<App["_storageAdapter"]>;
@@ -61,6 +61,22 @@ export class FolderStorage implements StorageAdapter {
     return `file://${this.#bytes(bucket, key)}`;
   }
 
+  /** Everything that lies here, whether Storage knows of it or not; `modified` in milliseconds. A description may be all there is of one. */
+  async *list(): AsyncGenerator<{ bucket: string; key: string; modified: number }> {
+    for (const [part, ending] of [
+      ["objects", ""],
+      ["descriptions", ".json"],
+    ] as const) {
+      const root = resolve(this.#base, part);
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(noFolder)) {
+        if (!entry.isFile()) continue;
+        const path = resolve(entry.parentPath, entry.name);
+        const [bucket = "", ...parts] = relative(root, path.slice(0, path.length - ending.length)).split(sep);
+        yield { bucket, key: parts.join("/"), modified: (await stat(path)).mtimeMs };
+      }
+    }
+  }
+
   #bytes(bucket: string, key: string) {
     return this.#inside("objects", `${bucket}/${key}`);
   }
@@ -97,6 +113,11 @@ export class FolderStorage implements StorageAdapter {
       throw error;
     }
   }
+}
+
+function noFolder(error: NodeJS.ErrnoException): [] {
+  if (error.code === "ENOENT") return [];
+  throw error;
 }
 
 /** The pieces of an upload, each of them told to `hash`. */
