@@ -51,15 +51,21 @@ bothWays(
     await page.getByRole("button", { name: "Zarejestruj się" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(toast(page)).toContainText("Rejestracja pomyślna");
-    await expect(toast(page)).toContainText("Sprawdź swoją skrzynkę email, aby potwierdzić konto.");
+    await expect(toast(page)).toContainText("Na Twój adres email został wysłany link aktywacyjny. Kliknij w link, aby aktywować konto.");
+    const awaited = page.getByRole("region", { name: "Sprawdź swoją skrzynkę email, aby potwierdzić konto." });
+    await expect(awaited).toContainText(person.email);
+    await awaited.getByRole("button", { name: "Wyślij link ponownie" }).click();
+    await expect(toast(page)).toContainText("Link aktywacyjny wysłany");
+    await expect(awaited).toContainText(person.email);
 
     await page.getByRole("link", { name: "Otwórz skrzynkę demo" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skrzynka demo");
-    await mailsTo(page, person.email).getByRole("link", { name: "Potwierdź konto w portalu DIG" }).click();
+    await mailsTo(page, person.email).getByRole("link", { name: "Potwierdź konto w portalu DIG" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Potwierdź konto w portalu DIG");
     await page.getByRole("link", { name: "Potwierdź konto", exact: true }).click();
     await page.getByRole("button", { name: "Potwierdź" }).click();
     await expect(toast(page)).toContainText("Adres email potwierdzony");
+    await expect(awaited).toHaveCount(0);
 
     await page.getByLabel("Adres email").fill(person.email);
     await page.getByLabel("Hasło").fill(person.password);

@@ -22,8 +22,10 @@ test("a visitor signs up on the first page, confirms by mail, and leaves by the 
   const reader = newVisitor();
   const email = address();
   const signedUp = await reader.submit(await reader.get("/"), "Zapisz się", { email });
-  expect(signedUp.path).toBe("/");
+  expect(signedUp.path).toBe("/newsletter");
   expect(signedUp.text).toContain("Zapisano!");
+  expect(signedUp.text).toContain("Sprawdź swoją skrzynkę email, aby potwierdzić zapis.");
+  expect(signedUp.text).toContain(email);
 
   const first = await linksOf(reader, email);
   const confirmed = await reader.submit(await reader.get(first["Potwierdź zapis"] ?? ""), "Potwierdź");

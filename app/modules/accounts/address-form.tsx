@@ -5,7 +5,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import type { AddressSchema } from "./credentials.schema";
+import type { addressSchema } from "./credentials.schema";
 
 interface AddressFormProps {
   id: string;
@@ -16,7 +16,7 @@ interface AddressFormProps {
 /** Asks for an e-mail address to write to: a new password, a new confirmation link. */
 export function AddressForm({ id, submit, lastResult }: AddressFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AddressSchema>({ id, lastResult });
+  const [form, fields] = useForm<ReturnType<typeof addressSchema>>({ id, lastResult });
   return (
     <>
       <ErrorSummary form={form} />

@@ -4,8 +4,12 @@ import { emailAddress, newPassword } from "~/platform/forms/fields";
 /** The address of an account, asked for where somebody proves who they are. */
 export const requiredEmail = emailAddress({ required: "errors:requiredFields", invalid: "errors:email" });
 
-/** `/forgot-password` and `/auth/resend`: whom to write to. */
-export const AddressSchema = z.object({ email: requiredEmail });
+/**
+ * `/forgot-password` and `/auth/resend`: whom to write to.
+ *
+ * @param isKnown a mail to this person is on its way already; leaving the address out means the same one
+ */
+export const addressSchema = (isKnown: boolean) => z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
 /** `/reset-password` */
 export const NewPasswordSchema = z.object({ password: newPassword("errors:requiredFields") });

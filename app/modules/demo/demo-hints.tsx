@@ -31,7 +31,7 @@ export function MailboxLink() {
   const { t } = useTranslation();
   return (
     <p className="mt-2">
-      <TextLink to={paths.mailbox()}>{t("login:demo.mailbox")}</TextLink>
+      <TextLink to={paths.mailbox()}>{t("mails:mailbox.open")}</TextLink>
     </p>
   );
 }

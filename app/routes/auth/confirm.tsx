@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { LinkPage } from "~/components/layout/link-page";
 import { ConfirmationLinkSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
+import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
 import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
@@ -23,10 +24,15 @@ export const action = formAction({ guard: anyone, schema: ConfirmationLinkSchema
   if (value.type === "recovery") {
     const opened = await openRecovery(value.token_hash);
     if (isRefused(opened)) return reject({ "": ["passwords:errors.linkDead"] });
-    return redirectWithToast(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [["Set-Cookie", opened.cookie]]);
+    return redirectWithToast(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [
+      ["Set-Cookie", opened.cookie],
+      await mailHasCome(),
+    ]);
   }
   if (isRefused(await confirmSignUp(value.token_hash))) return reject({ "": ["passwords:errors.linkDead"] });
-  return redirectWithToast(paths.login(), { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" });
+  return redirectWithToast(paths.login(), { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" }, [
+    await mailHasCome(),
+  ]);
 });
 
 export default function ConfirmPage() {

@@ -4,8 +4,9 @@ import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { TextLink } from "~/components/ui/text-link";
 import { AddressForm } from "~/modules/accounts/address-form";
-import { AddressSchema } from "~/modules/accounts/credentials.schema";
+import { addressSchema } from "~/modules/accounts/credentials.schema";
 import { requestPasswordReset } from "~/modules/accounts/passwords.server";
+import { addressIn, awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
@@ -19,10 +20,17 @@ export const handle: PageHandle = { title: "passwords:forgot.title" };
 export const loader = pageLoader({ guard: anyone }, () => ({ mailboxIsOpen }));
 
 export const action = formAction(
-  { guard: anyone, schema: AddressSchema, limit: ({ value, context }) => mailLimit(value.email, context) },
-  async ({ value }) => {
-    await requestPasswordReset(value.email);
-    return redirectWithToast(paths.login(), { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" });
+  {
+    guard: anyone,
+    schema: async ({ request }) => addressSchema((await findAwaitedMail(request)) !== null),
+    limit: async ({ value, request, context }) => mailLimit(await addressIn(value, request), context),
+  },
+  async ({ value, request }) => {
+    const email = await addressIn(value, request);
+    await requestPasswordReset(email);
+    return redirectWithToast(paths.login(), { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" }, [
+      await awaitMail({ email, about: "recovery" }),
+    ]);
   },
 );
 

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { findAccount } from "~/modules/accounts/session.server";
+import { findAwaitedMail, mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
+import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
 import { demoHints } from "~/modules/demo/demo.server";
 import { DemoHints } from "~/modules/demo/demo-hints";
 import { LoginSchema } from "~/modules/login/login.schema";
@@ -21,23 +23,28 @@ export const handle: PageHandle = { title: "login:title" };
 export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) => {
   const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), paths.dashboard());
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
-  return { redirectTo, demo: demoHints() };
+  // A refused login offers the confirmation link by itself.
+  const awaited = posted ? null : await findAwaitedMail(args.request, ["signUp", "resend", "recovery"]);
+  return { redirectTo, demo: demoHints(), awaited };
 });
 
 export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
   const outcome = await logIn(value, args);
   if (isRefused(outcome)) return outcome.refused === "too-many" ? outcome : reject({ "": ["login:errors.refused"] });
-  return redirectWithToast(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" });
+  return redirectWithToast(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" }, [
+    await mailHasCome(),
+  ]);
 });
 
 export default function LoginPage() {
   const { t } = useTranslation();
-  const { redirectTo, demo } = useLoaderData<typeof loader>();
+  const { redirectTo, demo, awaited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AuthPage heading={t("login:heading")} lead={t("login:lead")}>
+      {awaited && <AwaitedMailPanel mail={awaited} />}
       <LoginForm redirectTo={redirectTo} lastResult={answer?.result} />
-      {demo && <DemoHints hints={demo} />}
+      {demo && <DemoHints hints={{ ...demo, mailbox: demo.mailbox && !awaited }} />}
     </AuthPage>
   );
 }

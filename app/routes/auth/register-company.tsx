@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
+import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { isInvitationCode } from "~/modules/companies/companies.server";
 import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
 import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
@@ -39,6 +40,7 @@ export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, a
       : reject({ "": ["errors:password.weak"] });
   return redirectWithToast(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
     ["Set-Cookie", await signUpDraft.clear()],
+    await awaitMail({ email: draft.person.email, about: "signUp" }),
   ]);
 });
 

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { AddressForm } from "~/modules/accounts/address-form";
-import { AddressSchema } from "~/modules/accounts/credentials.schema";
+import { addressSchema } from "~/modules/accounts/credentials.schema";
+import { addressIn, awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
 import { resendConfirmation } from "~/modules/sign-up/sign-up-confirmation.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
@@ -18,10 +19,17 @@ export const handle: PageHandle = { title: "passwords:resend.title" };
 export const loader = pageLoader({ guard: anyone }, () => ({ mailboxIsOpen }));
 
 export const action = formAction(
-  { guard: anyone, schema: AddressSchema, limit: ({ value, context }) => mailLimit(value.email, context) },
-  async ({ value }) => {
-    await resendConfirmation(value.email);
-    return redirectWithToast(paths.login(), { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" });
+  {
+    guard: anyone,
+    schema: async ({ request }) => addressSchema((await findAwaitedMail(request)) !== null),
+    limit: async ({ value, request, context }) => mailLimit(await addressIn(value, request), context),
+  },
+  async ({ value, request }) => {
+    const email = await addressIn(value, request);
+    await resendConfirmation(email);
+    return redirectWithToast(paths.login(), { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" }, [
+      await awaitMail({ email, about: "resend" }),
+    ]);
   },
 );
 

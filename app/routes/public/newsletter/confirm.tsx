@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { LinkPage } from "~/components/layout/link-page";
+import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { confirmByLink } from "~/modules/newsletter/newsletter.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
@@ -17,7 +18,9 @@ export const loader = pageLoader({ guard: anyone }, ({ request }) => ({ token: n
 
 export const action = formAction({ guard: anyone, schema: NewsletterLinkSchema }, async ({ value, reject }) => {
   if (isRefused(await confirmByLink(value.token))) return reject({ "": ["newsletter:errors.linkDead"] });
-  return redirectWithToast(paths.home(), { title: "newsletter:confirm.toast.title", text: "newsletter:confirm.toast.text" });
+  return redirectWithToast(paths.home(), { title: "newsletter:confirm.toast.title", text: "newsletter:confirm.toast.text" }, [
+    await mailHasCome(),
+  ]);
 });
 
 export default function ConfirmNewsletterPage() {

@@ -1,9 +1,11 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
+import { awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
+import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
 import { NewsletterSchema } from "~/modules/newsletter/newsletter.schema";
 import { subscribe } from "~/modules/newsletter/newsletter.server";
 import { NewsletterForm } from "~/modules/newsletter/newsletter-form";
@@ -16,23 +18,27 @@ import { mailLimit } from "~/platform/mail/mail-limit.server";
 
 export const handle: PageHandle = { title: "newsletter:title" };
 
-export const loader = pageLoader({ guard: anyone }, () => null);
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => ({ awaited: await findAwaitedMail(request, ["newsletter"]) }));
 
 export const action = formAction(
   { guard: anyone, schema: NewsletterSchema, duplicates: "same-content", limit: ({ value, context }) => mailLimit(value.email, context) },
   async ({ value, request, locale }) => {
     await subscribe(value.email, { wording: locale.t("newsletter:consent"), page: refererPath(request, paths.newsletter()) });
-    return redirectWithToast(paths.home(), { title: "newsletter:toast.title", text: "newsletter:toast.text" });
+    return redirectWithToast(paths.newsletter(), { title: "newsletter:toast.title", text: "newsletter:toast.text" }, [
+      await awaitMail({ email: value.email, about: "newsletter" }),
+    ]);
   },
 );
 
 export default function NewsletterPage() {
   const { t } = useTranslation();
+  const { awaited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult: answer?.result });
   return (
     <AuthPage heading={t("newsletter:heading")} lead={t("newsletter:lead")}>
       <ErrorSummary form={form} />
+      {awaited && <AwaitedMailPanel mail={awaited} />}
       <div className="panel p-5 sm:p-8">
         <NewsletterForm lastResult={answer?.result} />
       </div>

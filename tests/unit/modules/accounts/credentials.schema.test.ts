@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AddressSchema, ConfirmationLinkSchema, NewPasswordSchema } from "~/modules/accounts/credentials.schema";
+import { addressSchema, ConfirmationLinkSchema, NewPasswordSchema } from "~/modules/accounts/credentials.schema";
 import { LoginSchema } from "~/modules/login/login.schema";
 import { submit } from "../../../support/unit-forms";
 
@@ -34,7 +34,9 @@ test("a login does not judge the password beyond a length no password has", () =
 });
 
 test("a reset needs an address, a new password its eight characters", () => {
-  expect(submit(AddressSchema, { email: "x" }).errors).toEqual({ email: ["errors:email"] });
+  expect(submit(addressSchema(false), { email: "x" }).errors).toEqual({ email: ["errors:email"] });
+  expect(submit(addressSchema(false), {}).errors).toEqual({ email: ["errors:requiredFields"] });
+  expect(submit(addressSchema(true), {}).errors).toEqual({});
   expect(submit(NewPasswordSchema, { password: "" }).errors).toEqual({ password: ["errors:requiredFields"] });
   expect(submit(NewPasswordSchema, { password: "1234567" }).errors).toEqual({ password: ["errors:password.tooShort"] });
   expect(submit(NewPasswordSchema, { password: "zażółć gęślą" }).value).toEqual({ password: "zażółć gęślą" });

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { paths } from "~/platform/http/paths";
+import type { AwaitedMail, AwaitedMailView } from "./awaited-mail";
+
+const HINTS = [
+  ["wait", "clock"],
+  ["spam", "search"],
+  ["address", "eye"],
+] as const satisfies [string, IconName][];
+
+/** Where the link is sent once more; a newsletter is subscribed to again on the page itself. */
+const SEND_AGAIN: Record<AwaitedMail["about"], string | null> = {
+  signUp: paths.resendConfirmation(),
+  resend: paths.resendConfirmation(),
+  recovery: paths.forgotPassword(),
+  newsletter: null,
+};
+
+/** Tells a person which mail to look for, at which address, and what to do where it does not come. */
+export function AwaitedMailPanel({ mail: { email, about, hasMailbox } }: { mail: AwaitedMailView }) {
+  const { t } = useTranslation();
+  return (
+    <section className="panel overflow-hidden" aria-labelledby="awaited-mail">
+      <div className="band benefits h-16" />
+      <div className="p-5 sm:p-8">
+        <h2 id="awaited-mail" className="text-2xl">
+          {t(`mails:awaited.${about}.heading`)}
+        </h2>
+        <p className="mt-3">{t(`mails:awaited.${about}.sent`)}</p>
+        <p className="mt-1 text-xl font-bold wrap-anywhere text-petrol-950">{email}</p>
+        <p className="mt-3">{t(`mails:awaited.${about}.open`)}</p>
+        {hasMailbox && (
+          <a className="btn btn-accent mt-5 max-sm:w-full" href={paths.mailbox()}>
+            <Icon name="mail" className="w-4" /> {t("mails:mailbox.open")}
+          </a>
+        )}
+        <h3 className="mt-6 border-t border-line pt-5 text-lg">{t("mails:awaited.missing")}</h3>
+        <ul className="ticks mt-3 text-[.9375rem]">
+          {HINTS.map(([hint, icon]) => (
+            <li key={hint}>
+              <Icon name={icon} />
+              <span>{t(`mails:awaited.hints.${hint}`)}</span>
+            </li>
+          ))}
+        </ul>
+        <SendAgain about={about} />
+      </div>
+    </section>
+  );
+}
+
+/** Without a field for the address: the cookie has it, and the page has one such field, that of the login. */
+function SendAgain({ about }: Pick<AwaitedMail, "about">) {
+  const { t } = useTranslation();
+  const to = SEND_AGAIN[about];
+  if (!to) return null;
+  return (
+    <form method="post" action={to} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+      <button type="submit" className="btn btn-outline max-sm:w-full">
+        {t("login:resend.button")}
+      </button>
+      <a className="btn btn-ghost max-sm:w-full" href={about === "recovery" ? to : paths.signUp()}>
+        {t("mails:awaited.otherAddress")}
+      </a>
+      <HiddenFields />
+    </form>
+  );
+}
