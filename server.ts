@@ -33,6 +33,7 @@ server.on("checkContinue", (req, res) => {
   if (!isBodyTooLarge(req)) res.writeContinue();
   app(req, res);
 });
+server.on("checkExpectation", app);
 const connections = watchConnections(server, defaultHeaders(env.APP_URL));
 const ending = endOnSignals({ drain: connections.end, stop: async () => lifecycle?.stop(), log });
 

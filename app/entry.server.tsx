@@ -69,7 +69,10 @@ export function handleDataRequest(response: Response, { request, context }: Data
 /** Answers thrown on purpose (404, 403, 503 …) are not errors of the portal. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, id: context.requestId, method: request.method, path: new URL(request.url).pathname }, "request failed");
+  const { pathname: path, searchParams } = new URL(request.url);
+  // No page of ours asks that way; Remix complains of each such request, and strangers could fill the log with it.
+  const level = searchParams.has("_data") ? "debug" : "error";
+  log[level]({ err: error, id: context.requestId, method: request.method, path }, "request failed");
 };
 
 function render(page: ReactElement, nonce: string): Promise<string> {

@@ -8,7 +8,7 @@ import { accessLog } from "./access-log.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
 import type { PortalLoadContext } from "./load-context.ts";
-import { sendPlainPage } from "./plain-page.ts";
+import { isPlainStatus, sendPlainPage } from "./plain-page.ts";
 import { guardRequest } from "./request-guard.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -48,6 +48,12 @@ function answerCrash(log: Logger): ErrorRequestHandler {
     if (res.headersSent || req.socket.destroyed) {
       log.debug({ err: error, id: res.locals.requestId }, "answer cut short");
       res.destroy();
+      return;
+    }
+    // What a static file cannot meet (a range, a condition) is an answer.
+    if (isPlainStatus(error.status) && error.status < 500) {
+      for (const [name, value] of Object.entries<string>(error.headers ?? {})) res.setHeader(name, value);
+      sendPlainPage(res, error.status);
       return;
     }
     log.error({ err: error, id: res.locals.requestId }, "request crashed");

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
 import { type PlainStatus, plainPage, sendPlainPage } from "./plain-page.ts";
+import { ALLOWED } from "./request-guard.ts";
 
 /** Silence for this long ends a connection that a request or an answer is travelling on. */
 const SILENCE_MS = 20_000;
@@ -37,6 +38,7 @@ export function watchConnections(server: Server, headers: Record<string, string>
 
   server.prependListener("request", track);
   server.prependListener("checkContinue", track);
+  server.prependListener("checkExpectation", track);
 
   server.on("timeout", (socket) => {
     const [response] = open.get(socket) ?? [];
@@ -48,6 +50,9 @@ export function watchConnections(server: Server, headers: Record<string, string>
     if (error.code === "ECONNRESET" || !stream.writable) stream.destroy();
     else cutOff(stream as Socket, STATUS_OF_ERROR[error.code ?? ""] ?? 400);
   });
+
+  // Node would close the connection without a word.
+  server.on("connect", (_req, stream: Duplex) => stream.end(rawAnswer(405, { ...headers, Allow: ALLOWED }), () => stream.destroy()));
 
   function track(_req: IncomingMessage, res: ServerResponse) {
     const responses = open.get(res.req.socket);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-export type PlainStatus = 400 | 404 | 405 | 408 | 413 | 431 | 500;
+export type PlainStatus = 400 | 404 | 405 | 408 | 412 | 413 | 416 | 417 | 431 | 500;
 
 interface Wording {
   title: string;
@@ -13,7 +13,13 @@ const WORDING: Record<PlainStatus, Wording> = {
   404: { title: "Nie znaleziono strony", text: "Pod tym adresem niczego nie ma. Sprawdź adres lub przejdź na stronę główną." },
   405: { title: "Niedozwolona metoda", text: "Portal nie obsługuje żądań tego rodzaju." },
   408: { title: "Przekroczono czas oczekiwania", text: "Dane nie dotarły na czas. Sprawdź połączenie i wyślij je ponownie." },
+  412: { title: "Warunek niespełniony", text: "Plik zmienił się od czasu, gdy został pobrany. Pobierz go jeszcze raz." },
   413: { title: "Za duży plik", text: "Przesłane dane są za duże. Zmniejsz plik i spróbuj ponownie." },
+  416: { title: "Niepoprawny zakres", text: "Plik nie ma takiego fragmentu. Pobierz go w całości." },
+  417: {
+    title: "Nieobsługiwane oczekiwanie",
+    text: "Serwer nie spełnia oczekiwania, które podał program. Spróbuj użyć innej przeglądarki.",
+  },
   431: {
     title: "Zbyt duże nagłówki",
     text: "Przeglądarka wysłała zbyt dużo danych naraz. Usuń pliki cookie tego portalu i spróbuj ponownie.",
@@ -62,6 +68,8 @@ ${status === 500 && requestId ? `<p>Numer zgłoszenia: ${requestId}</p>\n` : ""}
 `;
   return { headers: { ...HEADERS, "Content-Length": String(Buffer.byteLength(body)) }, body };
 }
+
+export const isPlainStatus = (status: unknown): status is PlainStatus => typeof status === "number" && status in WORDING;
 
 /** Answers with the plain page of `status`, whatever the app had begun to say in headers not yet sent. */
 export function sendPlainPage(res: ServerResponse, status: PlainStatus): void {

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { type PlainStatus, sendPlainPage, writePlainHead } from "./plain-page.ts";
 
-const ALLOWED = "GET, HEAD, POST, OPTIONS";
+export const ALLOWED = "GET, HEAD, POST, OPTIONS";
 const METHODS = new Set(ALLOWED.split(", "));
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
@@ -11,7 +11,7 @@ const LINGER_MS = 5_000;
 /** Refuses, before anything else sees it, what Remix would answer with a crash or an off-site redirect. */
 export function guardRequest(req: Request, res: Response, next: NextFunction): void {
   req.originalUrl = req.url = originForm(req.url);
-  const addressRefusal = judgeAddress(req.url, req.headers.host || undefined);
+  const addressRefusal = judgeHost(req) ?? judgeAddress(req.url, req.headers.host || undefined);
   if (!METHODS.has(req.method)) {
     res.setHeader("Connection", "close");
     res.setHeader("Allow", ALLOWED);
@@ -19,6 +19,9 @@ export function guardRequest(req: Request, res: Response, next: NextFunction): v
   } else if (req.method === "OPTIONS") {
     res.setHeader("Allow", ALLOWED);
     res.status(204).end();
+  } else if (req.headers.expect !== undefined && !/^100-continue$/i.test(req.headers.expect)) {
+    res.setHeader("Connection", "close");
+    sendPlainPage(res, 417);
   } else if (addressRefusal) {
     sendPlainPage(res, addressRefusal);
   } else if (isBodyTooLarge(req)) {
@@ -27,6 +30,11 @@ export function guardRequest(req: Request, res: Response, next: NextFunction): v
     leaveOriginToTheApp(req);
     next();
   }
+}
+
+/** One `Host` and no other (RFC 9112 §3.2): with two, the portal and a proxy before it might each believe another one. HTTP/1.0 knows none. */
+function judgeHost({ headersDistinct: { host = [] }, httpVersion }: Request): PlainStatus | null {
+  return host.length > 1 || (host.length === 0 && httpVersion !== "1.0") ? 400 : null;
 }
 
 /** Whether a body announces more than the portal ever takes; smaller limits are the app's. */

@@ -68,6 +68,48 @@ describe("answers", () => {
     expect(await rawRequest(server.url, "GET / HTTP/1.0\r\n\r\n").closed).toMatch(/^HTTP\/1\.1 [23]\d\d /);
   });
 
+  test("two hosts, or none where there has to be one, are a plain 400", async () => {
+    for (const hosts of ["Host: portal\r\nHost: evil.example\r\n", "Host: portal\r\nHost: portal\r\n", ""]) {
+      const answer = await rawRequest(server.url, `GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`).closed;
+      expect(answer, hosts).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain("<h1>");
+    }
+  });
+
+  test("CONNECT is answered, with the headers of every answer", async () => {
+    const answer = await rawRequest(server.url, "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n").closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+    expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/m);
+  });
+
+  test("an expectation that nobody meets is a plain 417 with the headers of every answer", async () => {
+    const answer = await raw("/", "GET", "Expect: a-miracle");
+    expect(answer).toMatch(/^HTTP\/1\.1 417 /);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+    expect(answer).toMatch(/^X-Request-Id: /im);
+  });
+
+  test("a range or a condition of a file that cannot be met is a plain 416 or 412", async () => {
+    const range = await raw("/favicon.svg", "GET", "Range: bytes=9999999-");
+    expect(range).toMatch(/^HTTP\/1\.1 416 /);
+    expect(range).toMatch(/^Content-Range: bytes \*\/\d+\r$/im);
+    for (const path of ["/favicon.svg", `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".css"))}`]) {
+      expect(await raw(path, "GET", 'If-Match: "another"'), path).toMatch(/^HTTP\/1\.1 412 /);
+      expect(await raw(path, "GET", "If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT"), path).toMatch(/^HTTP\/1\.1 412 /);
+    }
+    expect(await raw("/favicon.svg", "GET", "Range: bytes=0-3")).toMatch(/^HTTP\/1\.1 206 /);
+    expect(server.lines.join("\n")).not.toContain("request crashed");
+  });
+
+  test.each(["/?_data=root", "/?_data=routes%2Fnothing", "/login?_data=x", "/events?_data="])("%s is no error in the log", async (path) => {
+    const answer = await fetch(at(path));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    await new Promise((later) => setTimeout(later, 100));
+    expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   test("what is not HTTP gets a plain page with the headers of every answer", async () => {
     const answer = await rawRequest(server.url, "HELLO\r\n\r\n").closed;
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
