@@ -8,12 +8,23 @@ const files = import.meta.glob<string>("./*/*.md", { eager: true, import: "defau
 /** The texts that the chamber wrote once. Each has its title in `layout:documents`. */
 const NAMES = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"] as const;
 
-/** A text that the chamber wrote once, in Polish where it has no other: its title and its HTML, or null. */
-export function findDocument(asked: string, { language, t }: Locale): { title: string; html: string } | null {
+/** So many headings make a document long: it gets a table of contents. */
+const LONG = 8;
+
+export interface ChamberDocument {
+  title: string;
+  html: string;
+  /** Its headings with their ids; none for a short one. */
+  contents: { id: string; heading: string }[];
+}
+
+/** A text that the chamber wrote once, in Polish where it has no other, or null. */
+export function findDocument(asked: string, { language, t }: Locale): ChamberDocument | null {
   const name = NAMES.find((known) => known === asked);
   if (!name) return null;
   const [html, own] = [`./${DEFAULT_LANGUAGE}/${name}.md`, `./${language}/${name}.md`].map((path) => documents.get(path));
-  return { title: t(`layout:documents.${name}`), html: own ?? html ?? "" };
+  const { contents, html: text } = withContents(own ?? html ?? "");
+  return { title: t(`layout:documents.${name}`), html: text, contents: contents.length < LONG ? [] : contents };
 }
 
 const documents = new Map(
@@ -25,8 +36,27 @@ const documents = new Map(
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });
-  // On a phone a table scrolls sideways; with the keyboard only what has the focus does.
-  return html.replaceAll("<table>", '<table tabindex="0">');
+  return html.replace(/<table>[\s\S]*?<\/table>/g, withLabels);
+}
+
+/** Each cell knows the heading of its column, because on a phone a row is shown as a list of labels and values. */
+function withLabels(table: string): string {
+  const labels = [...table.matchAll(/<th>([\s\S]*?)<\/th>/g)].map(([, label = ""]) => label.replace(/<[^>]*>/g, ""));
+  return table.replace("<table>", '<table class="labelled">').replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
+    let column = 0;
+    return row.replaceAll("<td>", () => `<td data-label="${labels[column++] ?? ""}">`);
+  });
+}
+
+/** The headings of a document, which get ids to be led to. */
+function withContents(html: string): Pick<ChamberDocument, "contents" | "html"> {
+  const contents: ChamberDocument["contents"] = [];
+  const text = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string) => {
+    const id = `section-${contents.length + 1}`;
+    contents.push({ id, heading: heading.replace(/<[^>]*>/g, "") });
+    return `<h2 id="${id}">${heading}</h2>`;
+  });
+  return { contents, html: text };
 }
 
 /** A one-letter word does not stay at the end of a line: Polish typography, in Polish prose only (DECISIONS 7). */

@@ -101,6 +101,7 @@ describe("an article", () => {
     expect(page.document.querySelector("h1")?.text).toBe("Płynność ponad zysk: dlaczego żółw wygrywa z zającem");
     expect(page.document.querySelectorAll(".prose table th[scope]").length).toBeGreaterThan(4);
     expect(page.text).toMatch(/Tomasz Bielak.*\d min czytania.*\d+ wyświetle/);
+    expect(linksTo(page, "/experts/")).toEqual(["/experts/ekspert-bielak"]);
     const [tag = ""] = linksTo(page, "tag=");
     expect(countOf(await open(tag))).toMatch(/^[1-9]/);
     expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(`${portal.url}/knowledge/plynnosc-jak-zolw`);

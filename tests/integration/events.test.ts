@@ -131,6 +131,14 @@ describe("the page of an event", () => {
     expect(map?.getAttribute("href")).toContain(encodeURIComponent("ul. Tkacka 7, 90-002 Łódź"));
     expect(map?.getAttribute("rel")).toBe("external noopener");
     expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(`${portal.url}/events/forum-gospodarcze`);
+    const speakers = page.document.querySelectorAll("#speakers h3");
+    expect(
+      speakers
+        .find(({ text }) => text === "Paweł Domagalski")
+        ?.querySelector("a")
+        ?.getAttribute("href"),
+    ).toBe("/experts/ekspert-domagalski");
+    expect(speakers.find(({ text }) => text === "Katarzyna Wrona")?.querySelector("a")).toBeNull();
     for (const tab of page.document.querySelectorAll(".tabs-line a"))
       expect(page.document.querySelector(tab.getAttribute("href") ?? ""), tab.text).not.toBeNull();
     expect(page.text).toContain("Podobne wydarzenia");

@@ -81,12 +81,20 @@ describe("the list", () => {
   });
 });
 
+test("a card names the first hour that can be booked, and none of an expert who takes nobody", async () => {
+  const cards = (await open("/experts")).document.querySelectorAll("main article");
+  const [available, unavailable] = ["Tomasz Bielak", "Ewa Rutkowska"].map((name) => cards.find(({ text }) => text.includes(name))?.text);
+  expect(available).toMatch(/Najbliższy termin: (pon|wt|śr|czw|pt)\. \d+ \p{L}+, 1\d:00/u);
+  expect(unavailable).not.toContain("Najbliższy termin");
+});
+
 describe("the page of an expert", () => {
-  test("has all sections, with mail, phone and website as links", async () => {
+  test("has all sections, the consultations that can be booked first, with mail, phone and website as links", async () => {
     const page = await open("/experts/ekspert-wilczynska");
     expect(page.document.querySelectorAll("h1").map((heading) => heading.text)).toEqual(["Marta Wilczyńska"]);
     expect(page.document.querySelectorAll("h2").map((heading) => heading.text)).toEqual(
       expect.arrayContaining([
+        "Nadchodzące sesje",
         "O ekspercie",
         "Doświadczenie",
         "Wykształcenie",
@@ -94,10 +102,10 @@ describe("the page of an expert", () => {
         "Języki",
         "Nagrody i wyróżnienia",
         "Kontakt",
-        "Nadchodzące sesje",
         "Opinie klientów",
       ]),
     );
+    expect(page.document.querySelector("main h2")?.text).toBe("Nadchodzące sesje");
     for (const words of [
       "Radca prawny",
       "Kancelaria Wilczyńska i Wspólnicy",

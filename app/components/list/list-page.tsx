@@ -28,6 +28,8 @@ interface ListPageProps {
   none: Words;
   /** The rows of this page: `CardGrid`, `RowList` or `DataTable`. */
   children: ReactNode;
+  /** Whether something was found that stands above the rows; then nothing in the rows is not "nothing". */
+  hasOthers?: boolean;
   /** What stands before the count, beside it, and below the rows. */
   above?: ReactNode;
   beside?: ReactNode;
@@ -59,12 +61,24 @@ export function ListPage({ heading, lead, filters, look = "band", actions, ...fo
   );
 }
 
-type FoundProps = Pick<ListPageProps, "list" | "to" | "count" | "empty" | "none" | "children" | "above" | "beside" | "below">;
+type FoundProps = Pick<ListPageProps, "list" | "to" | "count" | "empty" | "none" | "children" | "hasOthers" | "above" | "beside" | "below">;
 
-function Found({ list: { page, pages, total, isFiltered }, to, count, empty, none, children, above, beside, below }: FoundProps) {
+function Found({
+  list: { page, pages, total, isFiltered },
+  to,
+  count,
+  empty,
+  none,
+  children,
+  hasOthers = false,
+  above,
+  beside,
+  below,
+}: FoundProps) {
   const { t } = useTranslation();
   const clear = isFiltered ? { to, label: t("list:clear") } : undefined;
-  const canClear = clear !== undefined && total > 0;
+  const isEmpty = total === 0 && !hasOthers;
+  const canClear = clear !== undefined && !isEmpty;
   return (
     <div className="grid grid-cols-1 gap-6">
       {above}
@@ -77,7 +91,7 @@ function Found({ list: { page, pages, total, isFiltered }, to, count, empty, non
           </p>
         )}
       </div>
-      {total > 0 ? children : <EmptyState {...(isFiltered ? none : empty)} link={clear} />}
+      {isEmpty ? <EmptyState {...(isFiltered ? none : empty)} link={clear} /> : children}
       <Pagination page={page} pages={pages} />
       {below}
     </div>

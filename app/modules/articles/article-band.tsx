@@ -4,8 +4,8 @@ import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
 import type { ArticlePageView } from "./article.view.server";
 
-/** Head of an article's page. */
-export function ArticleBand({ article }: { article: ArticlePageView }) {
+/** Head of an article's page; the author leads to their own page where they have one. */
+export function ArticleBand({ article, authorPath }: { article: ArticlePageView; authorPath: string | null }) {
   const { t } = useTranslation();
   const { category, title, excerpt, author, publishDate, date, readTime, views } = article;
   return (
@@ -15,7 +15,15 @@ export function ArticleBand({ article }: { article: ArticlePageView }) {
       heading={title}
       lead={excerpt}
     >
-      <BandFact icon="user">{author}</BandFact>
+      <BandFact icon="user">
+        {authorPath ? (
+          <a className="link" href={authorPath}>
+            {author}
+          </a>
+        ) : (
+          author
+        )}
+      </BandFact>
       <BandFact icon="calendar">
         <time dateTime={publishDate}>{date}</time>
       </BandFact>

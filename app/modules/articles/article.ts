@@ -22,6 +22,8 @@ export const OLD_ARTICLE_CATEGORIES: Record<string, ArticleCategory> = {
 
 export const ArticleSchema = PublicationSchema.extend({
   author: z.string(),
+  /** The author among the experts; null for somebody else. */
+  authorId: z.string().nullable().default(null),
   /** Minutes; null means computed from the content. */
   readTime: z.number().int().min(1).nullable(),
   category: z.enum(ARTICLE_CATEGORIES),

@@ -2,7 +2,7 @@ import { type ConsultationState, type Expert, slotOf, upcomingConsultations } fr
 import { now } from "~/platform/time/clock";
 import { isBefore, slotAt } from "~/platform/time/moments";
 import { bookings } from "./bookings.store.server";
-import { type CalendarWeek, type IsTaken, slotProblem, weekOf } from "./slots";
+import { type CalendarWeek, firstFreeSlot, type IsTaken, slotProblem, weekOf } from "./slots";
 
 /** The week of `date` with an expert's slots, or the first one that can be booked. */
 export async function calendarOf(expertId: string, date: string | null): Promise<CalendarWeek> {
@@ -12,6 +12,11 @@ export async function calendarOf(expertId: string, date: string | null): Promise
 /** Whether a slot of an expert can still be had. */
 export async function isFree(expertId: string, slot: string): Promise<boolean> {
   return slotProblem(slot) === null && !takenBy(expertId)(slot);
+}
+
+/** The first slot of an expert that can be had; null for one who takes nobody at present. */
+export async function nextSlotOf({ id, available }: Pick<Expert, "id" | "available">): Promise<string | null> {
+  return available ? firstFreeSlot(takenBy(id)) : null;
 }
 
 /** How the upcoming consultations of an expert stand, by their id. */

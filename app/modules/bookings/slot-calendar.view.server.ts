@@ -34,6 +34,10 @@ export function slotCalendar({ monday, days, previous, next, nextFree }: Calenda
 /** "środa, 25 listopada 2026, 10:00" */
 export const slotInWords = (slot: string, { format }: Locale) => `${format.dateWithWeekday(dateOf(slot))}, ${hourOf(slot)}`;
 
+/** "wt. 24 listopada, 10:00" */
+export const slotInShort = (slot: string, { format }: Locale) =>
+  `${format.shortWeekday(dateOf(slot))} ${format.dayAndMonth(dateOf(slot))}, ${hourOf(slot)}`;
+
 /** "środa 25 listopada o 11:00, 12:00; czwartek 26 listopada o 10:00" */
 export function slotsInWords(slots: readonly string[], { t, format }: Locale): string {
   const byDate = Map.groupBy(slots, dateOf);

@@ -84,6 +84,15 @@ export function alternativesTo(slot: string, isTaken: IsTaken, count = 3): strin
   return later.flatMap((other) => freeSlotsOn(other, isTaken)).slice(0, count);
 }
 
+/** The first slot that can still be had; null where the whole calendar is taken. */
+export function firstFreeSlot(isTaken: IsTaken): string | null {
+  for (const day of bookableDays()) {
+    const [first] = freeSlotsOn(day, isTaken);
+    if (first) return first;
+  }
+  return null;
+}
+
 function calendarDay(day: Temporal.PlainDate, isTaken: IsTaken): CalendarDay {
   const slots = slotsOn(day).map((slot) => ({ slot, taken: isTaken(slot) }));
   return { date: day.toString(), status: statusOf(day), slots };

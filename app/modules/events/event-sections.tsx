@@ -6,15 +6,22 @@ import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
 import { TickList } from "~/components/ui/tick-list";
 import { initials } from "~/modules/accounts/account";
+import { paths } from "~/platform/http/paths";
 import type { EventPageView } from "./event.view.server";
 
+interface EventSectionsProps {
+  event: EventPageView;
+  /** Speakers who have a page among the experts, by their ids. */
+  experts: readonly string[];
+}
+
 /** The parts of an event's page, where another portal would have tabs (rules 54). */
-export function EventSections({ event }: { event: EventPageView }) {
+export function EventSections({ event, experts }: EventSectionsProps) {
   const { t } = useTranslation();
   const parts = [
     { id: "about" as const, content: <About event={event} /> },
     ...(event.agenda.length > 0 ? [{ id: "agenda" as const, content: <Programme event={event} /> }] : []),
-    ...(event.speakers.length > 0 ? [{ id: "speakers" as const, content: <Speakers event={event} /> }] : []),
+    ...(event.speakers.length > 0 ? [{ id: "speakers" as const, content: <Speakers event={event} experts={experts} /> }] : []),
   ];
   return (
     <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:pt-8">
@@ -97,14 +104,22 @@ function Programme({ event }: { event: EventPageView }) {
   );
 }
 
-function Speakers({ event }: { event: EventPageView }) {
+function Speakers({ event, experts }: EventSectionsProps) {
   return (
     <ul className="mt-5 grid gap-6">
-      {event.speakers.map(({ name, title, company, bio }) => (
+      {event.speakers.map(({ name, title, company, bio, expertId }) => (
         <li key={name} className="flex gap-4">
           <Avatar initials={initials(name)} id={name} className="h-14! w-14! text-lg!" />
           <div>
-            <h3 className="text-base">{name}</h3>
+            <h3 className="text-base">
+              {expertId && experts.includes(expertId) ? (
+                <TextLink to={paths.expert(expertId)} height="line">
+                  {name}
+                </TextLink>
+              ) : (
+                name
+              )}
+            </h3>
             <p className="muted text-[.9375rem]">{[title, company].filter(Boolean).join(", ")}</p>
             <p className="mt-1 text-[.9375rem]">{bio}</p>
           </div>

@@ -72,7 +72,9 @@ export const EventSchema = z.object({
   registeredCount: z.int().min(0),
   featured: z.boolean(),
   agenda: z.array(z.object({ time: z.string(), title: z.string() })),
-  speakers: z.array(z.object({ name: z.string(), title: z.string(), company: z.string(), bio: z.string() })),
+  speakers: z.array(
+    z.object({ name: z.string(), title: z.string(), company: z.string(), bio: z.string(), expertId: z.string().nullable().default(null) }),
+  ),
   forWhom: z.array(z.string()),
   benefits: z.array(z.string()),
   /** What the ticket tells people to bring, and how to get there: a line each, empty where there is nothing to tell. */

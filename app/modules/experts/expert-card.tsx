@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import type { ExpertCardView } from "./expert.view.server";
 import { ExpertButton } from "./expert-button";
 import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-marks";
 
 interface ExpertCardProps {
-  expert: ExpertCardView;
+  /** With the first hour that can be booked, in words, where it is known. */
+  expert: ExpertCardView & { nextSlot?: string | null };
   /** Only who it is and what they know. */
   compact?: boolean;
 }
@@ -16,7 +18,7 @@ export function ExpertCard({ expert, compact = false }: ExpertCardProps) {
   return compact ? <CompactCard expert={expert} /> : <FullCard expert={expert} />;
 }
 
-function FullCard({ expert }: { expert: ExpertCardView }) {
+function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
   const { t } = useTranslation();
   return (
     <article className="panel relative flex flex-col p-6">
@@ -35,7 +37,7 @@ function FullCard({ expert }: { expert: ExpertCardView }) {
         <ExpertRating rating={expert.rating} reviews={expert.reviews} />
         {expert.yearsOfExperience !== null && <span className="muted">{t("experts:years", { count: expert.yearsOfExperience })}</span>}
       </p>
-      <ul className="mt-4 mb-6 flex flex-wrap gap-1.5">
+      <ul className="mt-4 flex flex-wrap gap-1.5">
         {expert.specializations.map((word) => (
           <li key={word} className="flex">
             <Badge tone="plain">{word}</Badge>
@@ -50,7 +52,14 @@ function FullCard({ expert }: { expert: ExpertCardView }) {
           </li>
         )}
       </ul>
-      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3">
+      {expert.nextSlot && (
+        <p className="meta mt-4">
+          <span>
+            <Icon name="calendar" /> {t("experts:nextSlot", { slot: expert.nextSlot })}
+          </span>
+        </p>
+      )}
+      <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 pt-6">
         {expert.allowContact && <ExpertButton expert={expert} action="ask" look="btn-outline" className="relative px-2!" named />}
         <ExpertButton expert={expert} action="book" look="btn-primary" className="relative px-2!" named />
       </div>

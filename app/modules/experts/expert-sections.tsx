@@ -12,6 +12,11 @@ import { ExpertConsultations } from "./expert-consultations";
 export function ExpertSections({ expert }: { expert: ExpertPageView }) {
   return (
     <div className="grid min-w-0 content-start gap-12 lg:col-start-1 lg:row-start-1 lg:pt-10">
+      {expert.consultations.length > 0 && (
+        <Section name="consultations" id="sessions">
+          <ExpertConsultations expertId={expert.id} consultations={expert.consultations} />
+        </Section>
+      )}
       <About expert={expert} />
       <Steps name="experience" steps={expert.experience.map(({ title, company, years }) => ({ what: title, where: company, years }))} />
       <Steps
@@ -24,11 +29,6 @@ export function ExpertSections({ expert }: { expert: ExpertPageView }) {
       {expert.contact && (
         <Section name="contact">
           <ContactList contact={expert.contact} className="panel mt-4 p-5" />
-        </Section>
-      )}
-      {expert.consultations.length > 0 && (
-        <Section name="consultations" id="sessions">
-          <ExpertConsultations expertId={expert.id} consultations={expert.consultations} />
         </Section>
       )}
       {expert.opinions.length > 0 && (

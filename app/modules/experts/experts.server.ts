@@ -32,6 +32,11 @@ export async function findExpert(expertId: string | undefined): Promise<Expert |
   return findExpertInTransaction(expertId);
 }
 
+/** Of these ids those of public experts: the ones whose page can be linked to. */
+export async function publicExpertIds(ids: readonly (string | null)[]): Promise<string[]> {
+  return ids.filter((id) => id !== null && findExpertInTransaction(id) !== null) as string[];
+}
+
 /** The expert of an upcoming consultation, for links that name nothing else. */
 export async function findExpertOfConsultation(consultationId: string): Promise<Expert | null> {
   return publicExperts().find((expert) => upcomingConsultations(expert).some(({ id }) => id === consultationId)) ?? null;

@@ -4,9 +4,9 @@ import { paths } from "~/platform/http/paths";
 import type { NewsPriority } from "./news-item";
 import type { NewsItemCardView } from "./news-item.view.server";
 
-const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-success!" };
+const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-line!" };
 
-/** A news item in a list; its left edge tells the priority and so does a word. */
+/** A news item in a list; its left edge tells the priority, and so does a word where it is not low. */
 export function NewsItemCard({ item }: { item: NewsItemCardView }) {
   const { t } = useTranslation();
   const { id, title, excerpt, priority, publishDate, date, views } = item;
@@ -25,8 +25,13 @@ export function NewsItemCard({ item }: { item: NewsItemCardView }) {
         <span className="whitespace-nowrap">
           <time dateTime={publishDate}>{date}</time> ·
         </span>{" "}
-        <span className="whitespace-nowrap">{t("news:views", { count: views })} ·</span>{" "}
-        <span className="whitespace-nowrap">{t(`news:priority.${priority}`)}</span>
+        <span className="whitespace-nowrap">{t("news:views", { count: views })}</span>
+        {priority !== "low" && (
+          <>
+            {" "}
+            <span className="whitespace-nowrap">· {t(`news:priority.${priority}`)}</span>
+          </>
+        )}
       </p>
     </article>
   );

@@ -11,9 +11,12 @@ export async function listNews(query: NewsQuery, locale: Locale): Promise<NewsIt
     .map(withAllViews);
 }
 
-/** Of the same news those that are important. */
-export async function listImportantNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
-  return (await listNews(query, locale)).filter(isImportant);
+/** The same news in two: what stands in the red box, and what the list below it shows. */
+export async function listNewsByImportance(query: NewsQuery, locale: Locale): Promise<{ important: NewsItem[]; others: NewsItem[] }> {
+  const { important = [], others = [] } = Object.groupBy(await listNews(query, locale), (item) =>
+    isImportant(item) ? "important" : "others",
+  );
+  return { important, others };
 }
 
 /** The newest other news, for the page of one item. */

@@ -14,14 +14,38 @@ export const loader = pageLoader({ guard: anyone }, ({ request, locale }) =>
 
 export default function DocumentPage() {
   const { t } = useTranslation();
-  const { title, html } = useLoaderData<typeof loader>();
+  const { title, html, contents } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-10 lg:py-14">
       <p className="text-sm font-semibold text-petrol-700">{t("layout:documents.heading")}</p>
       <h1 className="mt-2 text-3xl lg:text-4xl">{title}</h1>
-      <div className="panel mt-8 max-w-3xl px-5 py-8 sm:px-10">
-        <Prose html={html} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,48rem)_1fr] lg:gap-12">
+        {contents.length > 0 && <Contents contents={contents} />}
+        <div className="panel min-w-0 px-5 py-8 sm:px-10 lg:col-start-1 lg:row-start-1">
+          <Prose html={html} />
+        </div>
       </div>
     </div>
+  );
+}
+
+/** Leads to the parts of a long document; beside it where there is room. */
+function Contents({ contents }: { contents: { id: string; heading: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="no-print lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto" aria-labelledby="contents">
+      <h2 id="contents" className="text-lg">
+        {t("layout:documents.contents")}
+      </h2>
+      <ul className="mt-2">
+        {contents.map(({ id, heading }) => (
+          <li key={id}>
+            <a className="link inline-flex min-h-8 items-center text-[.9375rem]" href={`#${id}`}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

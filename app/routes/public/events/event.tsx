@@ -15,6 +15,7 @@ import { EventBand } from "~/modules/events/event-band";
 import { EventCard } from "~/modules/events/event-card";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
+import { publicExpertIds } from "~/modules/experts/experts.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { found } from "~/platform/http/not-found.server";
@@ -28,7 +29,9 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: (
 
 export const loader = pageLoader({ guard: anyone }, async ({ params, locale, ...args }) => {
   const by = await findAccountOrVisitor(args);
-  return eventPageFor(found(await findEventFor(params.eventId, { by }), eventNotFound, args.request), { by }, locale);
+  const event = found(await findEventFor(params.eventId, { by }), eventNotFound, args.request);
+  const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
+  return { ...(await eventPageFor(event, { by }, locale)), experts };
 });
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
@@ -51,7 +54,7 @@ export const action = formAction(
 
 export default function EventPage() {
   const { t } = useTranslation();
-  const { event, participation, waiting, saved, related, url, jsonLd } = useLoaderData<typeof loader>();
+  const { event, participation, waiting, saved, related, experts, url, jsonLd } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -63,7 +66,7 @@ export default function EventPage() {
       <EventBand event={event} />
       <div className="wrap grid gap-8 pb-16 lg:grid-cols-[1fr_26rem] lg:gap-12">
         <EventPanel event={event} participation={participation} waiting={waiting} saved={saved} url={url} />
-        <EventSections event={event} />
+        <EventSections event={event} experts={experts} />
       </div>
       <RelatedSection
         heading={t("events:related")}

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
+import { nextSlotOf } from "~/modules/bookings/expert-calendar.server";
+import { slotInShort } from "~/modules/bookings/slot-calendar.view.server";
 import { expertCard } from "~/modules/experts/expert.view.server";
 import { ExpertCard } from "~/modules/experts/expert-card";
 import { ExpertFilters } from "~/modules/experts/expert-filters";
@@ -11,6 +13,7 @@ import { listExperts, listSpecializations } from "~/modules/experts/experts.serv
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "experts:title" };
@@ -19,16 +22,19 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
   const specializations = await listSpecializations(locale);
+  const list = await loadList(request, {
+    several: { spec: specializations },
+    find: ({ q, several }) => listExperts({ q, specializations: several.spec }, locale),
+    show: async (expert) => ({ ...expertCard(expert, locale), nextSlot: slotOrNull(await nextSlotOf(expert), locale) }),
+  });
   return {
-    list: await loadList(request, {
-      several: { spec: specializations },
-      find: ({ q, several }) => listExperts({ q, specializations: several.spec }, locale),
-      show: (expert) => expertCard(expert, locale),
-    }),
+    list: { ...list, rows: await Promise.all(list.rows) },
     specializations,
     facts: { title: locale.t("experts:title"), description: locale.t("experts:lead"), path: paths.experts() },
   };
 });
+
+const slotOrNull = (slot: string | null, locale: Locale) => slot && slotInShort(slot, locale);
 
 export default function ExpertsPage() {
   const { t } = useTranslation();

@@ -11,6 +11,7 @@ import { ArticleBand } from "~/modules/articles/article-band";
 import { ArticleCard } from "~/modules/articles/article-card";
 import { articleNotFound } from "~/modules/articles/article-not-found";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
+import { publicExpertIds } from "~/modules/experts/experts.server";
 import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
@@ -24,15 +25,19 @@ const RELATED = 3;
 
 export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
   const article = found(await openArticle(params.articleId, { request }), articleNotFound, request);
-  return articlePage(article, { related: await relatedArticles(article, RELATED) }, locale);
+  const [author] = await publicExpertIds([article.authorId]);
+  return {
+    ...articlePage(article, { related: await relatedArticles(article, RELATED) }, locale),
+    authorPath: author ? paths.expert(author) : null,
+  };
 });
 
 export default function ArticlePage() {
   const { t } = useTranslation();
-  const { article, related, jsonLd } = useLoaderData<typeof loader>();
+  const { article, authorPath, related, jsonLd } = useLoaderData<typeof loader>();
   return (
     <>
-      <ArticleBand article={article} />
+      <ArticleBand article={article} authorPath={authorPath} />
       <ReadingPage image={article.image} html={article.html} asideLabel={t("articles:about")} aside={<ArticleAside article={article} />} />
       <RelatedSection
         heading={t("articles:related")}

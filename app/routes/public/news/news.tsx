@@ -6,7 +6,7 @@ import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { ImportantNews } from "~/modules/news/important-news";
-import { listImportantNews, listNews } from "~/modules/news/news.server";
+import { listNewsByImportance } from "~/modules/news/news.server";
 import { NewsFilters } from "~/modules/news/news-filters";
 import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
 import { newsFeedLink, newsItemCard } from "~/modules/news/news-item.view.server";
@@ -25,11 +25,11 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
   redirectOldLabels(request, { category: OLD_NEWS_CATEGORIES });
   const list = await loadList(request, {
     choices: { category: ["", ...NEWS_CATEGORIES] },
-    find: ({ q, choices }) => listNews({ q, ...choices }, locale),
+    find: async ({ q, choices }) => (await listNewsByImportance({ q, ...choices }, locale)).others,
     show: (item) => newsItemCard(item, locale),
   });
   // On every page of the list, wherever in it they stand.
-  const important = await listImportantNews({ q: list.q, ...list.choices }, locale);
+  const { important } = await listNewsByImportance({ q: list.q, ...list.choices }, locale);
   return {
     list,
     important: important.map((item) => newsItemCard(item, locale)),
@@ -53,7 +53,7 @@ export default function NewsPage() {
       to={paths.news()}
       filters={<NewsFilters asked={list} />}
       above={<ImportantNews items={important} />}
-      count={t("news:count", { count: list.total })}
+      count={t("news:count", { count: list.total + important.length })}
       beside={
         <TextLink to={paths.newsFeed()} icon="rss">
           {t("news:feed")}
@@ -61,6 +61,7 @@ export default function NewsPage() {
       }
       empty={{ title: t("news:empty") }}
       none={{ title: t("news:none"), text: t("news:noneText") }}
+      hasOthers={important.length > 0}
     >
       <RowList rows={list.rows} card={(item) => <NewsItemCard item={item} />} />
     </ListPage>

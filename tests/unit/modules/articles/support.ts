@@ -8,6 +8,7 @@ export const anArticle = (overrides: Partial<Article> = {}): Article => ({
   title: "Tytuł",
   content: "<p>Treść artykułu.</p>",
   excerpt: "Streszczenie.",
+  authorId: null,
   author: "Anna Wójcik",
   publishDate: dayFromToday(-1),
   readTime: null,

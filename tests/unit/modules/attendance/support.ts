@@ -27,7 +27,7 @@ const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][
       price: "240 zł",
       category: "training",
       image: null,
-      speakers: [{ name: "Anna Wójcik", title: "Radca prawny", company: "Kancelaria", bio: "Uczy." }],
+      speakers: [{ expertId: null, name: "Anna Wójcik", title: "Radca prawny", company: "Kancelaria", bio: "Uczy." }],
       relatedEvents: [FULL],
     },
   ],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listImportantNews, listNews, newestNews, openNewsItem, otherNews } from "~/modules/news/news.server";
+import { listNews, listNewsByImportance, newestNews, openNewsItem, otherNews } from "~/modules/news/news.server";
 import { news, upgradeNewsItem } from "~/modules/news/news.store.server";
 import { isImportant, isNew, NEWS_CATEGORIES, NEWS_PRIORITIES, type NewsItem, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
 import { newsFeed, newsItemCard, newsItemJsonLd } from "~/modules/news/news-item.view.server";
@@ -96,12 +96,14 @@ test("the search knows categories by their labels", async () => {
   expect(ids(await listNews({ q: "support" }, POLISH)), "an id is nothing that people read").toEqual([]);
 });
 
-test("what is important obeys search and category as the list does", async () => {
+test("what is important stands once, apart from the others, and obeys search and category as they do", async () => {
   await anItem({ id: "found", priority: "high", title: "Nabór", category: "support" });
   await anItem({ id: "old", priority: "high", title: "Nabór", category: "support", publishDate: dayFromToday(-30) });
   await anItem({ id: "other-category", priority: "high", title: "Nabór" });
   await anItem({ id: "low", title: "Nabór", category: "support" });
-  expect(ids(await listImportantNews({ q: "nabor", category: "support" }, POLISH))).toEqual(["found"]);
+  const { important, others } = await listNewsByImportance({ q: "nabor", category: "support" }, POLISH);
+  expect(ids(important)).toEqual(["found"]);
+  expect(ids(others)).toEqual(["low", "old"]);
 });
 
 test("a card says category and date in words, and whether it is new", async () => {
