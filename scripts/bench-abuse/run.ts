@@ -1,8 +1,10 @@
 import type { Bench } from "./bench.ts";
+import { pagesDuringLogins } from "./pages-during-logins.ts";
+import { sameTimeForAll } from "./same-time-for-all.ts";
 import { uploads } from "./uploads.ts";
 
 /** `npm run bench:abuse [name]`: measures each promise against the build and ends with 1 where one does not hold. */
-const BENCHES: Record<string, Bench> = { uploads };
+const BENCHES: Record<string, Bench> = { uploads, "pages-during-logins": pagesDuringLogins, "same-time-for-all": sameTimeForAll };
 
 const [only] = process.argv.slice(2);
 let broken = 0;
