@@ -18,6 +18,7 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/process/ids.server";
+import { now } from "~/platform/time/clock";
 import stylesheet from "~/styles/theme.css?url";
 
 /** Never throws: the error pages of every area stand on it. */
@@ -25,6 +26,7 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
   const lite = await wantsLitePages(args.request);
   return {
     language: args.locale.language,
+    today: args.locale.format.date(now()),
     origin: env.APP_URL,
     officeEmail: env.OFFICE_EMAIL,
     chamber: chamberNumbers(),

@@ -18,6 +18,8 @@ export const useDocument = () => useContext(DocumentContext);
 export interface PageHandle<Data = never> {
   /** The key of the title, or the title itself out of the loader's data. */
   title?: MessageKey | ((data: Data) => string);
+  /** What people call the thing that the page shows, out of the loader's data; it is printed. */
+  reference?: (data: Data) => string | null;
   /** Whether the page loads its scripts. */
   hydrate?: boolean;
   /** Small scripts of `app/enhance/` that the page loads. */
@@ -50,4 +52,11 @@ function usePageTitle(): string | null {
   if (title === undefined) return null;
   if (typeof title === "function" && (titled?.data ?? null) === null) return null; // an error page: its route has no data
   return typeof title === "string" ? t(title) : title(titled?.data);
+}
+
+/** The reference of what the page shows; null where it has none, or is an error page. */
+export function usePageReference(): string | null {
+  const named = useMatches().findLast((match) => (match.handle as PageHandle | undefined)?.reference !== undefined);
+  if (!named || (named.data ?? null) === null) return null;
+  return (named.handle as PageHandle<unknown>).reference?.(named.data) ?? null;
 }

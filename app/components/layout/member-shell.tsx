@@ -7,6 +7,7 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
 import { memberMenu } from "./menus";
+import { PrintFoot, PrintHead } from "./print-marks";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
 import type { Viewer } from "./viewer";
@@ -55,8 +56,10 @@ export function MemberShell({ viewer, plan, unread, children }: MemberShellProps
       </header>
       <main id="tresc" className="min-w-0 px-4 py-8 lg:ml-71 lg:px-10 lg:py-10">
         <div className="mx-auto max-w-4xl">
+          <PrintHead />
           <ToastRegion className="mb-6" />
           {children}
+          <PrintFoot />
         </div>
       </main>
     </>

@@ -8,6 +8,7 @@ import { paths } from "~/platform/http/paths";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
 import { accountMenu, activeItem, type MenuItem, publicMenu } from "./menus";
+import { PrintFoot, PrintHead } from "./print-marks";
 import { SiteFooter } from "./site-footer";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
@@ -39,8 +40,10 @@ export function PublicShell({ viewer, children }: PublicShellProps) {
         </div>
       </header>
       <main id="tresc">
+        <PrintHead />
         <ToastRegion className="wrap py-4" />
         {children}
+        <PrintFoot />
       </main>
       <SiteFooter />
     </>

@@ -13,10 +13,10 @@ interface ReadingPageProps {
 /** A text to be read, its cover above it, what belongs to it beside it. */
 export function ReadingPage({ image, html, aside, asideLabel }: ReadingPageProps) {
   return (
-    <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_20rem] lg:gap-12 lg:py-14">
+    <div className="wrap grid gap-8 py-10 print:py-5 lg:grid-cols-[1fr_20rem] lg:gap-12 lg:py-14">
       <article className="panel min-w-0 overflow-hidden">
-        <img src={image} width="640" height="320" alt="" className="aspect-[5/2] w-full object-cover" />
-        <div className="max-w-3xl p-5 sm:p-8 lg:p-10">
+        <img src={image} width="640" height="320" alt="" className="no-print aspect-[5/2] w-full object-cover" />
+        <div className="max-w-3xl p-5 sm:p-8 lg:p-10 print:max-w-none print:p-0">
           <RichText html={html} />
         </div>
       </article>

@@ -21,6 +21,8 @@ export interface RootData {
   officeEmail: string;
   chamber: ChamberNumbers;
   language: string;
+  /** Day of this answer, in words, for what is printed. */
+  today: string;
   /** Whether this person wants pages without any script. */
   lite: boolean;
   /** Token for the forms of somebody who is logged in; null for a visitor. */

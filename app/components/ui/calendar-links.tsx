@@ -13,7 +13,7 @@ interface CalendarLinksProps {
 export function CalendarLinks({ file, google, className = "" }: CalendarLinksProps & { className?: string }) {
   const { t } = useTranslation();
   return (
-    <ul className={`flex flex-wrap gap-x-6 ${className}`}>
+    <ul className={`no-print flex flex-wrap gap-x-6 ${className}`}>
       <li>
         <TextLink to={file} icon="calendar-plus">
           {t("common:calendar.file")}

@@ -20,7 +20,7 @@ export function Share({ url, title, done }: ShareProps) {
     { label: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
   ];
   return (
-    <details className="relative">
+    <details className="no-print relative">
       <summary className="btn btn-outline w-full">
         <Icon name="share" className="w-4" /> {t("share:open")}
       </summary>

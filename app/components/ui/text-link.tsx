@@ -46,7 +46,7 @@ export function TextLink({ to, children, icon, iconAfter, height = "finger", ext
 /** The way back to the list or page above. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <TextLink to={to} icon="arrow-left" className="font-medium! no-underline! hover:underline!">
+    <TextLink to={to} icon="arrow-left" className="font-medium! print:hidden no-underline! hover:underline!">
       {children}
     </TextLink>
   );

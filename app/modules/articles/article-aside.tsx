@@ -9,7 +9,7 @@ export function ArticleAside({ article: { tags, url, title } }: { article: Artic
   return (
     <>
       {tags.length > 0 && (
-        <div className="panel p-6">
+        <div className="no-print panel p-6">
           <h2 className="text-lg">{t("articles:tags")}</h2>
           <ul className="chips mt-3">
             {tags.map((tag) => (

@@ -8,6 +8,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { countWaiting, participationIn } from "./participations.server";
 import { isSaved } from "./saved-events.server";
 import { seatsTaken } from "./seats.server";
+import { findTicket } from "./tickets.server";
 
 /** An event as its card shows it, with the seats that are taken now. */
 export const eventCardWithSeats = (event: Event, locale: Locale) => eventCard(event, { taken: seatsTaken(event) }, locale);
@@ -18,6 +19,8 @@ export async function eventPageFor(event: Event, { by }: { by: Pick<Account, "id
   return {
     event: eventPage(event, { taken }, locale),
     participation: await participationIn(event.id, { by }),
+    /** That of the person's ticket. */
+    reference: (by && (await findTicket(event.id, { by }))?.registration.reference) ?? null,
     waiting: await countWaiting(event.id),
     saved: await isSaved(event.id, { by }),
     related: (await relatedEvents(event)).map((other) => eventCardWithSeats(other, locale)),

@@ -16,10 +16,10 @@ export function EventPanel({ event, participation, waiting, saved, url }: EventP
   const { t } = useTranslation();
   const isOpen = !event.hasEnded && !event.isCancelled;
   return (
-    <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64" aria-label={t("events:panel")}>
-      <div className="panel sticky top-24 overflow-hidden">
-        <img src={event.image} width="640" height="320" alt="" className="aspect-[5/2] w-full object-cover" />
-        <div className="grid gap-5 p-6">
+    <aside className="-mt-4 print:mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64" aria-label={t("events:panel")}>
+      <div className="panel sticky top-24 overflow-hidden print:static">
+        <img src={event.image} width="640" height="320" alt="" className="no-print aspect-[5/2] w-full object-cover" />
+        <div className="grid gap-5 p-6 print:block print:p-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
             <span className="muted text-sm">{t("events:price")}</span>

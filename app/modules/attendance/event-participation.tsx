@@ -51,7 +51,7 @@ function Registered({ event: { id, hasBegun, calendar } }: { event: EventPageVie
       heading={t("events:registration.registered")}
       text={t(hasBegun ? "events:registration.begun" : "events:registration.until")}
       tone="good"
-      className="pb-2"
+      className="pb-2 print:mt-2"
     >
       <a className="btn btn-primary mt-4 w-full" href={paths.ticket(id)}>
         {t("events:ticket.link")}
@@ -83,7 +83,7 @@ function Waiting({ eventId, position }: { eventId: string; position: number }) {
 function Links({ eventId, canWithdraw }: { eventId: string; canWithdraw: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-[.9375rem]">
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-[.9375rem]">
       {canWithdraw && <EventRegistrationForm eventId={eventId} intent="withdraw" />}
       <TextLink to={paths.myEvents()}>{t("events:registration.mine")}</TextLink>
     </div>

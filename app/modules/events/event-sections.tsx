@@ -33,7 +33,7 @@ export function EventSections({ event, experts }: EventSectionsProps) {
         ))}
       </nav>
       {parts.map(({ id, content }, index) => (
-        <section key={id} id={id} className={index === 0 ? "pt-8" : "pt-12"} aria-labelledby={`${id}-heading`}>
+        <section key={id} id={id} className={`print:pt-4 ${index === 0 ? "pt-8" : "pt-12"}`} aria-labelledby={`${id}-heading`}>
           <h2 id={`${id}-heading`} className="text-2xl">
             {t(`events:${id}`)}
           </h2>
@@ -49,7 +49,7 @@ function About({ event }: { event: EventPageView }) {
   return (
     <>
       <Paragraphs paragraphs={event.paragraphs} />
-      <div className="mt-8 grid gap-8 empty:hidden sm:grid-cols-2">
+      <div className="mt-8 grid gap-8 print:mt-4 empty:hidden sm:grid-cols-2">
         <TitledList heading={t("events:forWhom")} icon="user" lines={event.forWhom} />
         <TitledList heading={t("events:benefits")} icon="check" lines={event.benefits} />
       </div>
@@ -71,7 +71,7 @@ function TitledList({ heading, icon, lines }: { heading: string; icon: IconName;
 function Facts({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
   return (
-    <FactList className="panel mt-8 p-5 text-[.9375rem] tabular-nums">
+    <FactList className="panel mt-8 p-5 print:mt-4 print:gap-y-1 print:p-3 text-[.9375rem] tabular-nums">
       <Fact term={t("events:facts.weekday")}>{event.weekday}</Fact>
       <Fact term={t("events:facts.date")}>
         <time dateTime={event.startsAt}>{event.date}</time>
@@ -82,7 +82,7 @@ function Facts({ event }: { event: EventPageView }) {
         <Fact term={t("events:facts.address")}>
           {event.address}
           <br />
-          <TextLink to={event.mapUrl} height="line" iconAfter="external" external>
+          <TextLink to={event.mapUrl} height="line" iconAfter="external" external className="print:hidden">
             {t("events:map")}
           </TextLink>
         </Fact>
@@ -95,7 +95,7 @@ function Programme({ event }: { event: EventPageView }) {
   return (
     <ol className="mt-4 border-t border-line">
       {event.agenda.map(({ time, title }) => (
-        <li key={time + title} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-3.5">
+        <li key={time + title} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-3.5 print:py-1">
           <span className="muted tabular-nums">{time}</span>
           <span className="font-semibold">{title}</span>
         </li>

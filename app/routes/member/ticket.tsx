@@ -11,7 +11,10 @@ import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ title }) => title,
+  reference: ({ ticket }) => ticket.reference,
+};
 
 /** Confirms a seat at first, and opens later for the person who has it (rules 199). */
 export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, locale }) => {

@@ -12,7 +12,10 @@ import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
-export const handle: PageHandle = { title: "bookings:page.title" };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: "bookings:page.title",
+  reference: ({ reference }) => reference,
+};
 
 /** Confirms a booking at first, and opens later by its reference: for its member, and for its expert where they have an account. */
 export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, locale }) => {
@@ -27,7 +30,7 @@ export default function BookingRoute() {
   const booking = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p>
+      <p className="no-print">
         <BackLink to={paths.myEvents()}>{t("bookings:toMine")}</BackLink>
       </p>
       <BookingPage booking={booking} />

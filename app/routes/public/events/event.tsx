@@ -25,7 +25,11 @@ import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { isRefused, refuse } from "~/platform/outcome";
 
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title, enhance: ["share"] };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ event }) => event.title,
+  reference: ({ reference }) => reference,
+  enhance: ["share"],
+};
 
 export const loader = pageLoader({ guard: anyone }, async ({ params, locale, ...args }) => {
   const by = await findAccountOrVisitor(args);
@@ -64,7 +68,7 @@ export default function EventPage() {
         </div>
       )}
       <EventBand event={event} />
-      <div className="wrap grid gap-8 pb-16 lg:grid-cols-[1fr_26rem] lg:gap-12">
+      <div className="wrap grid gap-8 pb-16 print:gap-4 print:pb-0 lg:grid-cols-[1fr_26rem] lg:gap-12">
         <EventPanel event={event} participation={participation} waiting={waiting} saved={saved} url={url} />
         <EventSections event={event} experts={experts} />
       </div>
