@@ -130,7 +130,8 @@ async function asHosted(backend: Backend, mails: SentMail[], request: Request): 
   if (pathname === "/auth/v1/admin/users")
     return Response.json({ users: await usersLike(backend, searchParams.get("filter") ?? ""), aud: "authenticated" });
   // supabase-js looks before it deletes.
-  if (userId && request.method === "GET") return Response.json({ id: userId, aud: "authenticated" });
+  if (userId && request.method === "GET")
+    return Response.json({ id: userId, aud: "authenticated", email: await backend.findAddress(userId) });
   if (userId && request.method === "DELETE") return backend.deleteUser(userId).then(() => Response.json({}));
   if (userId && request.method === "PUT")
     return backend.confirmUser(userId).then(() => Response.json({ id: userId, aud: "authenticated" }));

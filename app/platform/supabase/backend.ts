@@ -7,6 +7,8 @@ export interface Backend {
   /** Reaches the backend; the embedded one in this process. */
   fetch: typeof fetch;
   findUserByEmail(email: string): Promise<{ id: string; confirmed: boolean } | null>;
+  /** The address of an account; null where there is no such account. */
+  findAddress(userId: string): Promise<string | null>;
   /** Deletes an account; its profile and membership go with it. */
   deleteUser(userId: string): Promise<void>;
   /** Takes the address of an account for confirmed. */

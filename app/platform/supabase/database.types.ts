@@ -52,6 +52,8 @@ export type OrganizationRow = {
   full_description: string;
   logo_url: string | null;
   tags: string[];
+  /** Whether its owner keeps it out of the member directory. */
+  hidden: boolean;
   created_at: string;
   updated_at: string;
 };
@@ -66,6 +68,7 @@ export type ProfileRow = {
   avatar_url: string | null;
   expertise: string[];
   is_expert: boolean;
+  show_in_directory: boolean;
   allow_contact: boolean;
   email_notifications: boolean;
   created_at: string;

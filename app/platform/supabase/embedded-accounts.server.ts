@@ -11,7 +11,7 @@ interface UserRow {
 /** What the embedded auth server has no admin API for, done on its table `auth.users`; sessions and profiles follow a deleted user. */
 export function embeddedAccounts(
   connection: SqliteConnection,
-): Pick<Backend, "findUserByEmail" | "deleteUser" | "confirmUser" | "issueConfirmation"> {
+): Pick<Backend, "findUserByEmail" | "findAddress" | "deleteUser" | "confirmUser" | "issueConfirmation"> {
   // Through its query builder and not the bare connection, so that our statements wait for a transaction that is under way.
   const auth = connection.kysely.withSchema("auth");
 
@@ -23,6 +23,11 @@ export function embeddedAccounts(
     async findUserByEmail(email) {
       const user = await find(email);
       return user ? { id: user.id, confirmed: user.email_confirmed_at !== null } : null;
+    },
+
+    async findAddress(userId) {
+      const user = await auth.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
+      return user?.email ?? null;
     },
 
     async deleteUser(userId) {

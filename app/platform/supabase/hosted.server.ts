@@ -34,6 +34,12 @@ export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach =
       }
     },
 
+    async findAddress(userId) {
+      const { data, error } = await serviceClient(backend).auth.admin.getUserById(userId);
+      if (error && error.code !== "user_not_found") authFailedUnexpectedly(error);
+      return data.user?.email ?? null;
+    },
+
     async deleteUser(userId) {
       const { error } = await serviceClient(backend).auth.admin.deleteUser(userId);
       if (error && error.code !== "user_not_found") authFailedUnexpectedly(error);

@@ -31,6 +31,7 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     serviceKey: "service",
     fetch: (input, init) => fetch(new Request(input, init)),
     findUserByEmail: unused,
+    findAddress: unused,
     deleteUser: unused,
     confirmUser: unused,
     issueConfirmation: unused,
