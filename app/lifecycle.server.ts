@@ -1,6 +1,8 @@
 import nodemailer from "nodemailer";
 import { env } from "./env.server";
+import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
+import { seedDemoMembers } from "./modules/demo/demo-members.server";
 import { startSender } from "./platform/mail/sender.server";
 import { log } from "./platform/process/logger.server";
 import { singleton } from "./platform/process/singleton.server";
@@ -36,8 +38,17 @@ async function start(): Promise<string[]> {
   void removeAllUnowned();
   await startStores();
   await backend();
-  const seeded = env.DEMO ? await seedDemoAccounts().then(() => true, isUnavailable) : true;
-  return [...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]), ...warnings()];
+  const copied = await copyAllOrganizations().then(() => true, isUnavailable);
+  const seeded = env.DEMO
+    ? await seedDemoAccounts()
+        .then(seedDemoMembers)
+        .then(() => true, isUnavailable)
+    : true;
+  return [
+    ...(copied ? [] : ["the backend is unavailable: the member directory shows companies as they were when it was last reached"]),
+    ...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]),
+    ...warnings(),
+  ];
 }
 
 /** The portal starts without its backend and answers 503 until it is there. */

@@ -1,4 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
+import { companies } from "~/modules/companies/companies.store.server";
+import { type Company, CompanySchema } from "~/modules/companies/company";
 import { type Event, momentsOf } from "~/modules/events/event";
 import { events } from "~/modules/events/events.store.server";
 import type { Expert } from "~/modules/experts/expert";
@@ -7,6 +9,7 @@ import type { Offer } from "~/modules/offers/offer";
 import { offers } from "~/modules/offers/offers.store.server";
 import type { Store } from "~/platform/store/store.server";
 import { transaction } from "~/platform/store/stores.server";
+import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { dayFromToday, now } from "~/platform/time/clock";
 
 /** Things that a test needs and whose details it does not care about: what it does care about stands in the changes. */
@@ -23,6 +26,48 @@ export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Acco
     ...changes,
   };
 }
+
+/** A row of an organization that is in no database. */
+export function anOrganization(changes: Partial<OrganizationRow> & Pick<OrganizationRow, "id">): OrganizationRow {
+  return {
+    name: "Pracownia Łąka",
+    size: "1-10",
+    industry: "Usługi",
+    short_description: "",
+    full_description: "",
+    logo_url: null,
+    tags: [],
+    hidden: false,
+    created_at: now(),
+    updated_at: now(),
+    ...changes,
+  };
+}
+
+/** A company that is a full member of the chamber, with an organization that is in no database, beside those already there. */
+export async function aMemberCompany(overrides: Partial<Company> & Pick<Company, "id">): Promise<Company> {
+  const company = CompanySchema.parse({
+    name: `Firma ${overrides.id}`,
+    location: "Łódź",
+    website: "",
+    status: "member",
+    createdAt: dayFromToday(-30),
+    contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
+    organizationId: `org-${overrides.id}`,
+    invitationCode: null,
+    joinedAt: now(),
+    memberUntil: null,
+    emailConfirmed: true,
+    industry: "Produkcja",
+    size: "11-50",
+    ...overrides,
+  });
+  return transaction(() => companies.save(company));
+}
+
+/** A member of that company. */
+export const aMemberOf = ({ name, organizationId }: Company, changes: Partial<Account> & Pick<Account, "id">): Account =>
+  anAccount({ ...changes, membership: { organizationId: organizationId ?? "", companyName: name, isOwner: false, since: now() } });
 
 /** One event in an otherwise empty calendar, or beside those already there. */
 export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<Event> {

@@ -1,28 +1,32 @@
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
+import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { now, today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
-import type { Company, Membership } from "./company";
+import { type Company, copyOf, isMember, type Membership, NOTHING_PUBLIC } from "./company";
+import { findOrganization } from "./organization-rows.server";
 
 interface NewCompany {
-  organizationId: string;
-  name: string;
+  organization: Pick<OrganizationRow, "id" | "name" | "size" | "industry">;
   contact: { firstName: string; lastName: string; position: string; email: string };
 }
 
 /** Makes the record of a company that has just signed up; it counts nowhere until the address of its contact is confirmed. */
-export function awaitCompanyConfirmationInTransaction({ organizationId, name, contact }: NewCompany): void {
+export function awaitCompanyConfirmationInTransaction({ organization, contact }: NewCompany): void {
+  const { id, name, size, industry } = organization;
   const { firstName, lastName, position, email } = contact;
   companies.save({
-    ...blank(organizationId, name),
+    ...blank(id, name),
+    size,
+    industry,
     contactPerson: { firstName, lastName, position, email, phone: "" },
     emailConfirmed: false,
   });
 }
 
 /** Makes the record of a company that is a member from now on. */
-export async function createCompany({ organizationId, name }: { organizationId: string; name: string }): Promise<void> {
-  await transaction(() => companies.save({ ...blank(organizationId, name), joinedAt: now() }));
+export async function createCompany(organization: OrganizationRow): Promise<void> {
+  await transaction(() => companies.save({ ...blank(organization.id, organization.name), ...copyOf(organization), joinedAt: now() }));
 }
 
 /** The company counts from now on; its membership starts today. */
@@ -42,15 +46,30 @@ export async function companyOf({ organizationId, companyName, since }: Membersh
   // Every page of a member asks, and only the first has to make one: that needs no transaction.
   const known = findCompanyOf(organizationId);
   if (known) return known;
-  return transaction(() => findCompanyOf(organizationId) ?? companies.save({ ...blank(organizationId, companyName), joinedAt: since }));
+  const organization = await findOrganization(organizationId);
+  const made = { ...blank(organizationId, companyName), ...(organization && copyOf(organization)), joinedAt: since };
+  return transaction(() => findCompanyOf(organizationId) ?? companies.save(made));
 }
 
-/** Gives a company the name of its organization: after the sign-up the two are the same, whether owner or staff change it. */
-export async function renameCompany(organizationId: string, name: string): Promise<void> {
-  await transaction(() => {
-    const company = findCompanyOf(organizationId);
-    if (company && company.name !== name) companies.save({ ...company, name });
-  });
+/** The companies that are members of the chamber, hidden ones among them (rules 203). */
+export async function listMemberCompanies(): Promise<Company[]> {
+  return companies.list(isMember);
+}
+
+/** One of them; any other company is not there. */
+export async function findMemberCompany(companyId: string | undefined): Promise<Company | null> {
+  return findMemberCompanyInTransaction(companyId);
+}
+
+/** The same as `findMemberCompany`, for transactions of other modules. */
+export function findMemberCompanyInTransaction(companyId: string | undefined): Company | null {
+  const company = companies.find(companyId);
+  return company && isMember(company) ? company : null;
+}
+
+/** How many companies are members of the chamber, for anybody to know. */
+export async function countMembers(): Promise<number> {
+  return companies.list(isMember).length;
 }
 
 /** Whether a code was made for a company that has been invited and has not signed up yet. */
@@ -74,5 +93,6 @@ function blank(organizationId: string, name: string): Company {
     joinedAt: null,
     memberUntil: null,
     emailConfirmed: true,
+    ...NOTHING_PUBLIC,
   };
 }

@@ -11,13 +11,32 @@ const FixtureSchema = z.array(
 
 export const companies = portalStore<Company>({ name: "companies", schema: CompanySchema, upgrade, seed, indexes: ["organizationId"] });
 
-/** The sample companies of earlier versions have joined on a bare date. */
+/** The sample companies of earlier versions have joined on a bare date, and show nothing of themselves. */
 function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, unknown> {
-  return { ...row, joinedAt: upgradeMoment(joinedAt) };
+  return { ...row, ...("industry" in row ? {} : shownBySample(row)), joinedAt: upgradeMoment(joinedAt) };
+}
+
+/** What the sample record of that id shows; nothing for a company that is no sample. */
+function shownBySample({ id, organizationId }: Record<string, unknown>): Partial<Company> {
+  const sample = samples().find((one) => one.id === id);
+  if (!sample) return {};
+  const { industry, size, shortDescription, fullDescription, tags } = sample;
+  return {
+    industry,
+    size,
+    shortDescription,
+    fullDescription,
+    tags,
+    organizationId: organizationId ? String(organizationId) : sample.organizationId,
+  };
+}
+
+function samples() {
+  return FixtureSchema.parse(fixture);
 }
 
 function seed(): Company[] {
-  return FixtureSchema.parse(fixture).map(({ createdDaysAgo, joinedDaysAgo, ...company }) => ({
+  return samples().map(({ createdDaysAgo, joinedDaysAgo, ...company }) => ({
     ...company,
     createdAt: dayFromToday(-createdDaysAgo),
     joinedAt: joinedDaysAgo === null ? null : momentInWarsaw(dayFromToday(-joinedDaysAgo)),

@@ -1,9 +1,25 @@
 import { z } from "zod";
 import type { MessageKey } from "~/platform/i18n/i18n";
+import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { MomentSchema } from "~/platform/time/moments";
 
 /** Stages of a company, from first contact to full membership (rules 41). */
 export const COMPANY_STATUSES = ["lead", "invited", "starter", "member"] as const;
+
+/** What members read of a company in the directory: copied from its organization at each save (rules 202). A lead has none of it. */
+const PublicFieldsSchema = z.object({
+  industry: z.string().default(""),
+  /** "11-50"; empty until the organization was copied. */
+  size: z.string().default(""),
+  shortDescription: z.string().default(""),
+  fullDescription: z.string().default(""),
+  logoUrl: z.string().nullable().default(null),
+  tags: z.array(z.string()).default([]),
+  /** Whether its owner keeps it out of the directory. */
+  hidden: z.boolean().default(false),
+});
+
+type PublicFields = z.output<typeof PublicFieldsSchema>;
 
 export const CompanySchema = z.object({
   id: z.string(),
@@ -28,6 +44,7 @@ export const CompanySchema = z.object({
   memberUntil: z.string().nullable(),
   /** False until the person who signed the company up has confirmed their address; until then the company counts nowhere (rules 40). */
   emailConfirmed: z.boolean(),
+  ...PublicFieldsSchema.shape,
 });
 
 /** A company as the chamber's staff manage it (rules 39). */
@@ -41,6 +58,28 @@ export interface Membership {
   /** Moment of joining. */
   since: string;
 }
+
+/** Whether a company is a member of the chamber: it counts, it is in the directory, and its people read it (rules 203). */
+export function isMember({ status, emailConfirmed }: Pick<Company, "status" | "emailConfirmed">): boolean {
+  return emailConfirmed && (status === "starter" || status === "member");
+}
+
+/** The name and the public fields of a company, as its organization has them. */
+export function copyOf(organization: OrganizationRow): Pick<Company, "name"> & PublicFields {
+  return {
+    name: organization.name,
+    industry: organization.industry,
+    size: organization.size,
+    shortDescription: organization.short_description,
+    fullDescription: organization.full_description,
+    logoUrl: organization.logo_url,
+    tags: organization.tags,
+    hidden: organization.hidden,
+  };
+}
+
+/** The public fields of a company of which nothing is known yet. */
+export const NOTHING_PUBLIC: PublicFields = PublicFieldsSchema.parse({});
 
 /** The plan follows the stage (rules 42). */
 export function planOf({ status }: Pick<Company, "status">): MessageKey {

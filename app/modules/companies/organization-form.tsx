@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
@@ -58,6 +59,9 @@ export function OrganizationForm({ page: { values, sizes, industries }, lastResu
         </FormSection>
         <FormSection legend={t("companies:tags.legend")} note={t("companies:tags.note")}>
           <ListField form={form} field={fields.tags} label={t("companies:tags.label")} listLabel={t("companies:tags.list")} />
+        </FormSection>
+        <FormSection legend={t("companies:directory.legend")} note={t("companies:directory.note")}>
+          <CheckboxField field={fields.hidden} look="toggle" label={t("companies:fields.hidden")} hint={t("companies:hints.hidden")} />
         </FormSection>
         <FormFooter cancelTo={paths.dashboard()}>
           <SubmitButton pending={t("common:saving")}>{t("companies:submit")}</SubmitButton>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText, wordList } from "~/platform/forms/fields";
+import { checkbox, requiredText, wordList } from "~/platform/forms/fields";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
 
 /** `/company-profile` (rules 44). */
@@ -13,6 +13,7 @@ export const OrganizationSchema = z.object({
     const lower = tags.map((tag) => tag.toLowerCase());
     if (new Set(lower).size < lower.length) context.addIssue({ code: "custom", message: "companies:errors.tagTwice" });
   }),
+  hidden: checkbox,
 });
 
 export type OrganizationInput = z.output<typeof OrganizationSchema>;

@@ -3,10 +3,10 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
-import { renameCompany } from "./companies.server";
 import type { Membership } from "./company";
 import { sizesFor } from "./organization";
 import type { OrganizationInput } from "./organization.schema";
+import { copyOrganization } from "./organization-copies.server";
 
 /** Who acts, and through whose connection. */
 interface Acting {
@@ -40,12 +40,13 @@ export async function updateOrganization(
       industry: input.industry,
       size: input.size,
       tags: input.tags,
+      hidden: input.hidden,
       updated_at: now(),
     })
     .eq("id", organization.id)
     .select("*")
     .then(rows);
   if (!changed) return refuse("not-owner");
-  await renameCompany(organization.id, input.name);
+  await copyOrganization(changed);
   return changed;
 }

@@ -4,9 +4,9 @@ import { INDUSTRIES, type Industry, sizesFor } from "./organization";
 
 /** The form of an organization, as its owner finds it. */
 export function organizationPage(organization: OrganizationRow, locale: Locale) {
-  const { name, short_description, full_description, industry, size, tags } = organization;
+  const { name, short_description, full_description, industry, size, tags, hidden } = organization;
   return {
-    values: { name, short_description, full_description, industry, size, tags },
+    values: { name, short_description, full_description, industry, size, tags, hidden },
     /** Sizes this company may choose from. */
     sizes: sizesFor(organization),
     /** Industries offered while typing; any other text is taken as well. */

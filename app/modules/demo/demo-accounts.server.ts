@@ -4,6 +4,7 @@ import { createCompany } from "~/modules/companies/companies.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import demo from "../../../fixtures/demo.json";
@@ -20,7 +21,7 @@ export async function seedDemoAccounts(): Promise<void> {
   const running = await backend();
   const organizationId = await demoOrganization(running);
   for (const person of PEOPLE) {
-    const account = await seedPerson(running, person, organizationId);
+    const account = await seedPerson(running, person, { organizationId, companyName: demo.organization.name, password: DEMO_PASSWORD });
     if (account?.membership?.isOwner) await liveALittle(account);
   }
 }
@@ -34,24 +35,39 @@ async function demoOrganization(running: Backend): Promise<string> {
     if (membership) return membership.organization_id;
   }
   const id = randomUUID();
-  await service
+  const organization = await service
     .from("organizations")
     .insert({ ...demo.organization, id, created_at: now() })
+    .select("*")
+    .single()
     .then(rows);
-  await createCompany({ organizationId: id, name: demo.organization.name });
+  await createCompany(organization);
   return id;
 }
 
-/** Makes a person of the demo company; null for one who is there already. */
-async function seedPerson(
+interface DemoPerson {
+  email: string;
+  profile: Partial<ProfileRow> & Pick<ProfileRow, "first_name" | "last_name" | "position">;
+  isOwner: boolean;
+}
+
+interface DemoLogin {
+  organizationId: string;
+  companyName: string;
+  /** Without one nobody can log in as that person. */
+  password?: string;
+}
+
+/** Makes a person of the demo; null for one who is there already. */
+export async function seedPerson(
   running: Backend,
-  { email, profile, isOwner }: (typeof PEOPLE)[number],
-  organizationId: string,
+  { email, profile, isOwner }: DemoPerson,
+  { organizationId, companyName, password = randomUUID() }: DemoLogin,
 ): Promise<Account | null> {
   if (await running.findUserByEmail(email)) return null;
   const { data, error } = await plainClient(running).auth.signUp({
     email,
-    password: DEMO_PASSWORD,
+    password,
     options: { data: { firstName: profile.first_name, lastName: profile.last_name } },
   });
   if (error || !data.user) throw error ?? new Error(`the demo account ${email} could not be made`);
@@ -73,6 +89,6 @@ async function seedPerson(
   await service.from("memberships").insert(membership).then(rows);
   return {
     ...{ id, email, firstName: profile.first_name, lastName: profile.last_name, position: profile.position, avatarUrl: null },
-    membership: { organizationId, companyName: demo.organization.name, isOwner, since: created_at },
+    membership: { organizationId, companyName, isOwner, since: created_at },
   };
 }

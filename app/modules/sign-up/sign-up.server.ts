@@ -66,16 +66,16 @@ async function replaceEarlierAttempt({ person, company, newsletter }: SignUp): P
   await undo(running, person.email, existing?.id);
 
   const organizationId = randomUUID();
+  const organization = organizationOf(organizationId, company);
   await transaction(() => attempts.save({ ...attempts.find(person.email), id: person.email, organizationId, startedAt: now() }));
   try {
     const user = await makeUser(running, person);
     if (isRefused(user)) return user.refused === "already-signed-up" ? tellOwner(person.email) : refuse(user.refused);
-    await writeRows(running, { userId: user.id, organizationId, person, company });
+    await writeRows(running, { userId: user.id, organization, person, company });
     const link = await running.issueConfirmation(person.email, { first: true });
     await transaction(() => {
       awaitCompanyConfirmationInTransaction({
-        organizationId,
-        name: company.companyName,
+        organization,
         contact: { ...person, position: company.position },
       });
       if (newsletter) awaitSubscriptionInTransaction(person.email, newsletter);
@@ -108,18 +108,30 @@ async function makeUser(
   return data.user && data.user.identities?.length !== 0 ? { id: data.user.id } : refuse("already-signed-up");
 }
 
+/** What the organization begins with. */
+function organizationOf(id: string, company: SignUp["company"]) {
+  // From here on it is free text, for which all companies have one spelling to begin with (rules 13).
+  const industry = industryLabel(company.industry, localeOf(DEFAULT_LANGUAGE));
+  return { id, name: company.companyName, size: company.companySize, industry };
+}
+
 async function writeRows(
   running: Backend,
-  { userId, organizationId, person, company }: Omit<SignUp, "newsletter"> & { userId: string; organizationId: string },
+  {
+    userId,
+    organization,
+    person,
+    company,
+  }: Omit<SignUp, "newsletter"> & { userId: string; organization: ReturnType<typeof organizationOf> },
 ): Promise<void> {
   const service = serviceClient(running);
   const created_at = now();
-  // From here on it is free text, for which all companies have one spelling to begin with (rules 13).
-  const industry = industryLabel(company.industry, localeOf(DEFAULT_LANGUAGE));
-  const organization = { id: organizationId, name: company.companyName, size: company.companySize, industry, created_at };
   const profile = { id: userId, first_name: person.firstName, last_name: person.lastName, position: company.position, created_at };
-  const membership = { user_id: userId, organization_id: organizationId, role: "owner" as const, is_owner: true, created_at };
-  await service.from("organizations").insert(organization).then(rows);
+  const membership = { user_id: userId, organization_id: organization.id, role: "owner" as const, is_owner: true, created_at };
+  await service
+    .from("organizations")
+    .insert({ ...organization, created_at })
+    .then(rows);
   await service.from("profiles").insert(profile).then(rows);
   await service.from("memberships").insert(membership).then(rows);
 }

@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
+import { findOwnerName } from "~/modules/accounts/people.server";
 import { requireMember } from "~/modules/accounts/session.server";
+import { companyOf } from "~/modules/companies/companies.server";
 import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { findOwnedOrganization, updateOrganization } from "~/modules/companies/organization.server";
 import { organizationPage } from "~/modules/companies/organization.view.server";
@@ -18,8 +21,15 @@ import { isRefused } from "~/platform/outcome";
 export const handle: PageHandle = { title: "companies:title", hydrate: true, i18n: ["companies"] };
 
 export const loader = pageLoader({ guard: requireMember }, async ({ account, locale, ...via }) => {
+  const { membership } = account;
   const organization = await findOwnedOrganization({ by: account, via });
-  return organization && organizationPage(organization, locale);
+  return {
+    page: organization && organizationPage(organization, locale),
+    /** Its page in the directory; null for somebody without a company. */
+    path: membership && paths.memberCompany((await companyOf(membership)).id),
+    /** Who changes the company where it is not the person themselves. */
+    owner: membership && !organization ? { company: membership.companyName, owner: await findOwnerName(membership.organizationId) } : null,
+  };
 });
 
 export const action = formAction({ guard: requireMember, schema: OrganizationSchema }, async ({ account, value, reject, ...via }) => {
@@ -30,17 +40,21 @@ export const action = formAction({ guard: requireMember, schema: OrganizationSch
 
 export default function CompanyPage() {
   const { t } = useTranslation();
-  const page = useLoaderData<typeof loader>();
+  const { page, path, owner } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid gap-6">
-      <PageHeading heading={t("companies:heading")} lead={page ? t("companies:lead") : undefined} />
+      <PageHeading
+        heading={t("companies:heading")}
+        lead={page ? t("companies:lead") : undefined}
+        actions={path && <TextLink to={path}>{t("companies:toDirectory")}</TextLink>}
+      />
       {page ? (
         <OrganizationForm page={page} lastResult={answer?.result} />
       ) : (
         <EmptyState
           title={t("companies:notOwner.title")}
-          text={t("companies:notOwner.text")}
+          text={[t("companies:notOwner.text"), ...(owner?.owner ? [t("companies:notOwner.owner", owner)] : [])].join(" ")}
           link={{ to: paths.dashboard(), label: t("companies:notOwner.link") }}
         />
       )}

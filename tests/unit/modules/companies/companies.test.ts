@@ -1,26 +1,36 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   awaitCompanyConfirmationInTransaction,
   companyOf,
   confirmCompanyInTransaction,
+  countMembers,
   createCompany,
+  findMemberCompany,
   forgetUnconfirmedCompanyInTransaction,
-  renameCompany,
+  listMemberCompanies,
 } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
+import { copyAllOrganizations, copyOrganization } from "~/modules/companies/organization-copies.server";
+import { findOrganization, listOrganizations } from "~/modules/companies/organization-rows.server";
 import { transaction } from "~/platform/store/stores.server";
+import { anOrganization, changeRow } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { leaveRows } from "../../../support/unit-stored-rows";
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 const membership = { organizationId: "org-1", companyName: "Pracownia Łąka", isOwner: true, since: "2026-11-01T09:00:00.000Z" };
+const organization = anOrganization({ id: "org-1", name: "Pracownia Łąka", industry: "Produkcja", size: "11-50" });
 const contact = { firstName: "Anna", lastName: "Zielińska", position: "Prezeska", email: "anna@example.com" };
+
+vi.mock(import("~/modules/companies/organization-rows.server"), () => ({
+  findOrganization: vi.fn(async () => null),
+  listOrganizations: vi.fn(async () => []),
+}));
 
 resetStores(companies);
 
 const ofOrganization = () => companies.list(({ organizationId }) => organizationId === "org-1");
-const awaitConfirmation = () =>
-  transaction(() => awaitCompanyConfirmationInTransaction({ organizationId: "org-1", name: "Pracownia Łąka", contact }));
+const awaitConfirmation = () => transaction(() => awaitCompanyConfirmationInTransaction({ organization, contact }));
 
 describe(companyOf, () => {
   test("makes the record that a company lacks, once, however many of its people ask at once", async () => {
@@ -31,9 +41,25 @@ describe(companyOf, () => {
   });
 
   test("gives the record that is there, and leaves it as it is", async () => {
-    await createCompany({ organizationId: "org-1", name: "Inna nazwa" });
+    await createCompany({ ...organization, name: "Inna nazwa" });
     const [before] = ofOrganization();
     expect(await companyOf(membership)).toBe(before);
+  });
+
+  test("gives a record that was lost what its organization shows, and keeps a hidden company hidden", async () => {
+    vi.mocked(findOrganization).mockResolvedValueOnce({
+      ...organization,
+      short_description: "Meble z łąki",
+      tags: ["meble"],
+      hidden: true,
+    });
+    expect(await companyOf(membership)).toMatchObject({
+      industry: "Produkcja",
+      size: "11-50",
+      shortDescription: "Meble z łąki",
+      tags: ["meble"],
+      hidden: true,
+    });
   });
 });
 
@@ -59,10 +85,59 @@ describe("a company that has just signed up", () => {
   });
 });
 
+describe("what a company shows", () => {
+  test("is known from its sign-up on", async () => {
+    await awaitConfirmation();
+    expect(ofOrganization()).toMatchObject([{ name: "Pracownia Łąka", industry: "Produkcja", size: "11-50", tags: [], hidden: false }]);
+  });
+
+  test("follows its organization, while what staff manage stays", async () => {
+    await createCompany(organization);
+    const [before] = ofOrganization();
+    await copyOrganization({ ...organization, name: "Łąka i Syn", full_description: "Meble", tags: ["drewno"], hidden: true });
+    expect(ofOrganization()).toMatchObject([
+      { id: before?.id, joinedAt: before?.joinedAt, name: "Łąka i Syn", fullDescription: "Meble", tags: ["drewno"], hidden: true },
+    ]);
+  });
+
+  test("is brought along at the start for rows of an earlier version, and rows that are right are not written again", async () => {
+    await createCompany(organization);
+    const [before] = ofOrganization();
+    vi.mocked(listOrganizations).mockResolvedValue([organization, anOrganization({ id: "org-without-a-record" })]);
+    await copyAllOrganizations();
+    expect(ofOrganization()[0]).toBe(before);
+    vi.mocked(listOrganizations).mockResolvedValue([{ ...organization, hidden: true }]);
+    await copyAllOrganizations();
+    expect(ofOrganization()).toMatchObject([{ hidden: true }]);
+  });
+});
+
+test("only confirmed companies of the stages starter and member are members of the chamber", async () => {
+  const count = await countMembers();
+  expect((await listMemberCompanies()).length).toBe(count);
+  await awaitConfirmation();
+  expect(await countMembers(), "not confirmed yet").toBe(count);
+  await transaction(() => confirmCompanyInTransaction("org-1"));
+  expect(await countMembers()).toBe(count + 1);
+  for (const status of ["lead", "invited"] as const) {
+    await changeRow(companies, ofOrganization()[0]?.id ?? "", { status });
+    expect(await countMembers(), status).toBe(count);
+    expect(await findMemberCompany(ofOrganization()[0]?.id), status).toBeNull();
+  }
+});
+
 test("two changes at once do not undo each other", async () => {
   await awaitConfirmation();
-  await Promise.all([renameCompany("org-1", "Nowa nazwa"), transaction(() => confirmCompanyInTransaction("org-1"))]);
+  await Promise.all([copyOrganization({ ...organization, name: "Nowa nazwa" }), transaction(() => confirmCompanyInTransaction("org-1"))]);
   expect(ofOrganization()).toMatchObject([{ name: "Nowa nazwa", emailConfirmed: true }]);
+});
+
+test("a sample company of an earlier version gets what its sample shows, and a company that is no sample nothing", async () => {
+  const { industry: _, size: __, shortDescription: ___, tags: ____, ...row } = companies.find("company-member-1")!;
+  await leaveRows({ companies: [row, { ...row, id: "no-sample" }] });
+  const fresh = await import("~/modules/companies/companies.server");
+  expect(await fresh.findMemberCompany("company-member-1")).toMatchObject({ industry: "Produkcja", size: "51-200", hidden: false });
+  expect(await fresh.findMemberCompany("no-sample")).toMatchObject({ industry: "", size: "", tags: [], hidden: false });
 });
 
 test("a company that an earlier version let join on a bare date has joined at its midnight in Warsaw", async () => {

@@ -6,7 +6,7 @@ import { submit } from "../../../support/unit-forms";
 const company = { name: "Hurt Łódź", industry: "Handel", size: "1-10" };
 
 test("a name, an industry and a size are enough", () => {
-  expect(submit(OrganizationSchema, company).value).toEqual({ ...company, tags: [] });
+  expect(submit(OrganizationSchema, company).value).toEqual({ ...company, tags: [], hidden: false });
 });
 
 test.each([...COMPANY_SIZES, "51-250", "250+"])("the size %s can be chosen or was chosen at sign-up", (size) => {

@@ -1,0 +1,85 @@
+import { backend } from "~/platform/supabase/backend.server";
+import { type Client, serviceClient } from "~/platform/supabase/clients.server";
+import type { ProfileRow } from "~/platform/supabase/database.types";
+import { rows } from "~/platform/supabase/errors.server";
+import { fullName } from "./account";
+
+/** Other people's profiles, read with the service key: whoever calls these has checked who asks (rules 9). */
+
+/** What a person who wants to be in the member directory shows there (rules 206). */
+export interface ListedPerson {
+  id: string;
+  organizationId: string;
+  name: string;
+  position: string;
+  expertise: string[];
+  allowsContact: boolean;
+}
+
+const COLUMNS = "id, first_name, last_name, position, expertise, allow_contact";
+
+type ListedRow = Pick<ProfileRow, "id" | "first_name" | "last_name" | "position" | "expertise" | "allow_contact">;
+
+/** Rows that a hosted Supabase answers with at most. */
+const PAGE = 1000;
+
+/** Everybody who wants to be in the directory, whatever company they belong to. */
+export async function listPeopleInDirectory(): Promise<ListedPerson[]> {
+  const service = serviceClient(await backend());
+  const people: ListedPerson[] = [];
+  for (let from = 0; ; from += PAGE) {
+    const page = await pageOfPeople(service, from);
+    for (const { memberships, ...profile } of page) if (memberships) people.push(listed(profile, memberships.organization_id));
+    if (page.length < PAGE) return people;
+  }
+}
+
+/** Those of one company. */
+export async function listPeopleInDirectoryOf(organizationId: string): Promise<ListedPerson[]> {
+  const service = serviceClient(await backend());
+  const members = await service
+    .from("memberships")
+    .select(`profiles(${COLUMNS}, show_in_directory)`)
+    .eq("organization_id", organizationId)
+    .then(rows);
+  return members.flatMap(({ profiles }) => (profiles.show_in_directory ? [listed(profiles, organizationId)] : []));
+}
+
+/** What the owner of a company is called; null for a company without one. */
+export async function findOwnerName(organizationId: string): Promise<string | null> {
+  const running = await backend();
+  const [owner] = await serviceClient(running)
+    .from("memberships")
+    .select("user_id, profiles(first_name, last_name)")
+    .eq("organization_id", organizationId)
+    .eq("is_owner", true)
+    .then(rows);
+  if (!owner) return null;
+  return fullName({ firstName: owner.profiles.first_name, lastName: owner.profiles.last_name, email: "" }) || null;
+}
+
+/** Where somebody's mail goes; null where there is no such account. */
+export async function findAddress(personId: string): Promise<string | null> {
+  return (await backend()).findAddress(personId);
+}
+
+function pageOfPeople(service: Client, from: number) {
+  return service
+    .from("profiles")
+    .select(`${COLUMNS}, memberships(organization_id)`)
+    .eq("show_in_directory", true)
+    .order("id")
+    .range(from, from + PAGE - 1)
+    .then(rows);
+}
+
+function listed(profile: ListedRow, organizationId: string): ListedPerson {
+  return {
+    id: profile.id,
+    organizationId,
+    name: `${profile.first_name} ${profile.last_name}`.trim(),
+    position: profile.position,
+    expertise: profile.expertise,
+    allowsContact: profile.allow_contact,
+  };
+}

@@ -1,0 +1,30 @@
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import type { OrganizationRow } from "~/platform/supabase/database.types";
+import { rows } from "~/platform/supabase/errors.server";
+
+/** Rows that a hosted Supabase answers with at most. */
+const PAGE = 1000;
+
+/** An organization, whoever asks: for our own records only. */
+export async function findOrganization(organizationId: string): Promise<OrganizationRow | null> {
+  const service = serviceClient(await backend());
+  const [organization] = await service.from("organizations").select("*").eq("id", organizationId).then(rows);
+  return organization ?? null;
+}
+
+/** All organizations, for our own records only. */
+export async function listOrganizations(): Promise<OrganizationRow[]> {
+  const service = serviceClient(await backend());
+  const all: OrganizationRow[] = [];
+  for (;;) {
+    const page = await service
+      .from("organizations")
+      .select("*")
+      .order("id")
+      .range(all.length, all.length + PAGE - 1)
+      .then(rows);
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
