@@ -9,7 +9,10 @@ export function mailCard({ id, to, subject, link, moreLinks, unsubscribe, create
 }
 
 /** A mail as its own page shows it. */
-export function mailPage({ id, to, subject, paragraphs, link, moreLinks, unsubscribe, attachments, createdAt }: Mail, { format }: Locale) {
+export function mailPage(
+  { id, to, replyTo, subject, paragraphs, link, moreLinks, unsubscribe, attachments, createdAt }: Mail,
+  { format }: Locale,
+) {
   const files = attachments.map(({ filename }, index) => ({ filename, path: paths.mailboxAttachment(id, index) }));
-  return { to, subject, paragraphs, link, moreLinks, unsubscribe, attachments: files, sentAt: format.moment(createdAt) };
+  return { to, replyTo, subject, paragraphs, link, moreLinks, unsubscribe, attachments: files, sentAt: format.moment(createdAt) };
 }

@@ -22,6 +22,8 @@ const MailSchema = z.object({
   to: z.string(),
   /** BCP 47. */
   language: z.string().default(DEFAULT_LANGUAGE),
+  /** Whom an answer reaches; null for the sender of all mails. */
+  replyTo: z.string().nullable().default(null),
   subject: z.string(),
   paragraphs: z.array(z.string()),
   /** What the mail is for. */
@@ -41,7 +43,7 @@ const MailSchema = z.object({
 export type Mail = z.output<typeof MailSchema>;
 
 export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
-  Partial<Pick<Mail, "language" | "moreLinks" | "attachments" | "unsubscribe">>;
+  Partial<Pick<Mail, "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe">>;
 
 export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema });
 
@@ -50,6 +52,7 @@ export function enqueueMailInTransaction(mail: NewMail): void {
   outbox.save({
     ...mail,
     language: mail.language ?? DEFAULT_LANGUAGE,
+    replyTo: mail.replyTo ?? null,
     moreLinks: mail.moreLinks ?? [],
     attachments: mail.attachments ?? [],
     unsubscribe: mail.unsubscribe ?? null,

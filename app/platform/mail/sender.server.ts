@@ -14,6 +14,7 @@ const dueFirst = (one: Mail, other: Mail) => compareMoments(one.dueAt, other.due
 
 export type Deliver = (mail: {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -53,6 +54,7 @@ export function startSender(deliver: Deliver, { clock = now } = {}) {
       if (!delivered.has(mail.id))
         await deliver({
           to: mail.to,
+          ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
           subject: mail.subject,
           ...renderMail(mail),
           attachments: mail.attachments.map((file) => ({ ...file })),
