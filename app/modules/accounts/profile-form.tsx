@@ -65,6 +65,12 @@ export function ProfileForm({ page: { values, company }, lastResult }: ProfileFo
           <div className="grid gap-1">
             <CheckboxField field={fields.isExpert} look="toggle" label={t("profile:fields.isExpert")} hint={t("profile:hints.isExpert")} />
             <CheckboxField
+              field={fields.showInDirectory}
+              look="toggle"
+              label={t("profile:fields.showInDirectory")}
+              hint={t("profile:hints.showInDirectory")}
+            />
+            <CheckboxField
               field={fields.allowContact}
               look="toggle"
               label={t("profile:fields.allowContact")}

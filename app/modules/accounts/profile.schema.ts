@@ -11,6 +11,7 @@ export const ProfileSchema = z.object({
   bio: optionalText(TEXT_LENGTH),
   expertise: wordList.transform((areas) => [...new Map(areas.map((area) => [area.toLowerCase(), area])).values()]),
   isExpert: checkbox,
+  showInDirectory: checkbox,
   allowContact: checkbox,
   emailNotifications: checkbox,
 });

@@ -29,6 +29,7 @@ export async function updateProfile(input: ProfileInput, { by, via }: Acting): P
       linkedin_url: input.linkedinUrl ?? null,
       expertise: input.expertise,
       is_expert: input.isExpert,
+      show_in_directory: input.showInDirectory,
       allow_contact: input.allowContact,
       email_notifications: input.emailNotifications,
       updated_at: now(),

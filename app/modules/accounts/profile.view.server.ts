@@ -15,6 +15,7 @@ export function profilePage(profile: ProfileRow, { email, membership }: Account)
       bio: profile.bio,
       expertise: profile.expertise,
       isExpert: profile.is_expert,
+      showInDirectory: profile.show_in_directory,
       allowContact: profile.allow_contact,
       emailNotifications: profile.email_notifications,
     },

@@ -9,6 +9,7 @@ test("a name is enough; what is not ticked is off", () => {
     ...profile,
     expertise: [],
     isExpert: false,
+    showInDirectory: false,
     allowContact: false,
     emailNotifications: false,
   });

@@ -46,7 +46,18 @@ test("what is wrapped around a field does not hide what it is", () => {
 
 test("the profile has the fields that other programs know", () => {
   expect(names(ProfileSchema)).toEqual([
-    ["firstName", "lastName", "email", "position", "linkedinUrl", "bio", "isExpert", "allowContact", "emailNotifications"],
+    [
+      "firstName",
+      "lastName",
+      "email",
+      "position",
+      "linkedinUrl",
+      "bio",
+      "isExpert",
+      "showInDirectory",
+      "allowContact",
+      "emailNotifications",
+    ],
     ["expertise"],
   ]);
 });
