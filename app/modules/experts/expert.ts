@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, matchesSearch } from "~/platform/lists/list-query";
 import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
@@ -99,14 +100,11 @@ export const byStanding =
     compareWords(one.name, other.name);
 
 /** What the experts specialize in, most frequent first; a word in two spellings counts once, as its first expert writes it. */
-export function specializationsOf(experts: readonly Pick<Expert, "specializations">[], { compareWords }: Alphabet): string[] {
-  const words = new Map<string, { word: string; count: number }>();
-  for (const word of experts.flatMap(({ specializations }) => specializations)) {
-    const known = words.get(fold(word));
-    words.set(fold(word), { word: known?.word ?? word, count: (known?.count ?? 0) + 1 });
-  }
-  return [...words.values()].sort((one, other) => other.count - one.count || compareWords(one.word, other.word)).map(({ word }) => word);
-}
+export const specializationsOf = (experts: readonly Pick<Expert, "specializations">[], alphabet: Alphabet): string[] =>
+  wordsByFrequency(
+    experts.flatMap(({ specializations }) => specializations),
+    alphabet,
+  );
 
 /** The moment a consultation begins. */
 export const startOf = ({ date, time }: Pick<Consultation, "date" | "time">): string => momentInWarsaw(date, time);

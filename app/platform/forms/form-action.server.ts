@@ -119,8 +119,7 @@ async function answerOf<Schema extends z.ZodObject, Account>(
   const outcome = wait === null ? await inTurn(context, handle) : refuse("too-many", { wait });
   if (!isRefused(outcome)) return outcome;
   if (outcome.refused === "not-found") return notFound(page, context.request);
-  const message = `errors:tooMany?minutes=${Math.ceil(outcome.wait / 60)}` as const;
-  return context.reject({ "": [message] }, { status: 429, headers: { "Retry-After": String(outcome.wait) } });
+  return context.reject({ "": [waitingFor(outcome.wait)] }, { status: 429, headers: { "Retry-After": String(outcome.wait) } });
 }
 
 /** Where a file came along, few posts are handled at a time. */
@@ -134,6 +133,10 @@ async function inTurn<Schema extends z.ZodObject, Account>(context: FormContext<
     leave();
   }
 }
+
+/** How long to wait, in minutes, and above two hours in hours. */
+const waitingFor = (seconds: number): Message =>
+  seconds > 2 * 3600 ? `errors:tooManyHours?hours=${Math.ceil(seconds / 3600)}` : `errors:tooMany?minutes=${Math.ceil(seconds / 60)}`;
 
 const sendBack = (post: ReceivedPost<unknown>, message: Message, status: number) =>
   post.again({ status: "error", error: { "": [message] } }, { status });

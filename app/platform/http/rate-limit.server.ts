@@ -34,5 +34,11 @@ export function rateLimit(name: string, { points, seconds }: { points: number; s
     if (env.RATE_LIMITS) await limiter.reward(key);
   }
 
-  return { count, refund };
+  /** Tries that `key` has left until its time is over; null where nothing is limited. */
+  async function left(key: string): Promise<number | null> {
+    if (!env.RATE_LIMITS) return null;
+    return Math.max(0, points - ((await limiter.get(key))?.consumedPoints ?? 0));
+  }
+
+  return { count, refund, left };
 }
