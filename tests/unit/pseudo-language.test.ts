@@ -11,7 +11,13 @@ import { untranslatedOn } from "../support/untranslated";
 import { type Page, Visitor } from "../support/visitor";
 
 /** Records that have more to show than the first of the sitemap, and those that it does not name. */
-const CHOSEN = { expertId: "ekspert-sikora", id: "ekspert-sikora", reference: "S-0000-0000", mailId: "nope" };
+const CHOSEN = {
+  expertId: "ekspert-sikora",
+  id: "ekspert-sikora",
+  reference: "S-0000-0000",
+  companyId: "company-member-10",
+  mailId: "nope",
+};
 
 /** Pages whose form answers with messages when nothing is filled in. */
 const VISITORS_FORMS = [
@@ -23,11 +29,11 @@ const VISITORS_FORMS = [
   "/auth/resend",
   "/experts/ekspert-sikora/question",
 ];
-const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/experts/ekspert-sikora/session"];
+const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/members/company-member-10", "/experts/ekspert-sikora/session"];
 
 /** What the people of the test have typed, and those who made the demo's accounts. */
 const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };
-const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, `${demo.owner.first_name} ${demo.owner.last_name}`]];
+const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, `${demo.owner.first_name} ${demo.owner.last_name}`, "Ewa Wrońska"]];
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
 let records: string[];
