@@ -10,7 +10,7 @@ const FAULTS = ["backend-faults", "file-and-link-faults", "hosted", "power-cut",
 const ALONE = [
   "env",
   "pseudo-language",
-  "modules/bookings/*",
+  "modules/{bookings,companies,members}/*",
   "platform/{i18n,mail,store,supabase}/*",
   "platform/{feeds/calendar,forms/origin-check,http/rate-limit}*",
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);

@@ -10,6 +10,7 @@ import { RouteError } from "~/components/layout/route-error";
 import { chamberNumbers } from "~/content/chamber.server";
 import { env } from "~/env.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { countMembers } from "~/modules/companies/companies.server";
 import { findUnshownNotification, markShown } from "~/modules/notifications/notifications.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";
@@ -29,7 +30,7 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     today: args.locale.format.date(now()),
     origin: env.APP_URL,
     officeEmail: env.OFFICE_EMAIL,
-    chamber: chamberNumbers(),
+    chamber: { ...chamberNumbers(), members: await countMembers() },
     lite,
     csrf: csrfTokenFor(args.request),
     formKey: createId(),

@@ -54,6 +54,8 @@ export default [
     route("dashboard/sessions/:reference/withdraw", "routes/member/bookings/withdraw.tsx"),
     route("my-profile", "routes/member/profile.tsx"),
     route("company-profile", "routes/member/company.tsx"),
+    route("members", "routes/member/members/members.tsx"),
+    route("members/:companyId", "routes/member/members/member-company.tsx"),
   ]),
 
   layout("routes/mobile/layout.tsx", [route("app/*", "routes/public/not-found.tsx", { id: "mobile-not-found" })]),

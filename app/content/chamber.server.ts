@@ -2,4 +2,4 @@ import type { ChamberNumbers } from "~/components/layout/root-data";
 import chamber from "./chamber.json";
 
 /** What registers and the chamber itself say of it, the same in every language. */
-export const chamberNumbers = (): ChamberNumbers => chamber;
+export const chamberNumbers = (): Omit<ChamberNumbers, "members"> => chamber;

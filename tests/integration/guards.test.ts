@@ -19,7 +19,7 @@ const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}");
 const moduleOf = (file: string) => modules[`../../app/${file}`]?.() ?? Promise.reject(new Error(`no module ${file}`));
 
 /** Records that guarded addresses name. */
-const RECORDS = { eventId: "forum-gospodarcze", expertId: "ekspert-wilczynska", offerId: "offer-magazyn" };
+const RECORDS = { eventId: "forum-gospodarcze", expertId: "ekspert-wilczynska", offerId: "offer-magazyn", companyId: "company-member-10" };
 const withRecords = (path: string) => Object.entries(RECORDS).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
 
 /** Whether the guard of a loader or an action sends nobody in particular to the login. */
@@ -83,6 +83,7 @@ test("what is for members alone is known by name", () => {
     "POST member/activities",
     "POST member/bookings/withdraw",
     "POST member/company",
+    "POST member/members/member-company",
     "POST member/profile",
     "POST public/events/event",
     "POST public/experts/book-expert",
@@ -93,6 +94,8 @@ test("what is for members alone is known by name", () => {
     "member/company",
     "member/dashboard",
     "member/layout",
+    "member/members/member-company",
+    "member/members/members",
     "member/my-events",
     "member/profile",
     "member/ticket",

@@ -141,6 +141,40 @@ export const SCREENS: Screen[] = [
     h1: "Profil firmy",
     hydrates: true,
   },
+  { name: "member directory", open: "/members", as: OWNER, title: "Firmy członkowskie – DIG", h1: "Firmy członkowskie" },
+  {
+    name: "member directory without a hit",
+    open: "/members?q=qqqq&contact=1",
+    as: OWNER,
+    title: "Firmy członkowskie – DIG",
+    h1: "Firmy członkowskie",
+  },
+  {
+    name: "a company of the directory",
+    open: "/members/company-member-10",
+    as: OWNER,
+    title: "Formex Mechanika – DIG",
+    h1: "Formex Mechanika",
+  },
+  {
+    name: "a company of the directory, letter refused",
+    as: OWNER,
+    open: async (page) => {
+      await page.goto("/members/company-member-10");
+      await page.getByText("Napisz wiadomość").click();
+      await press(page, "Wyślij wiadomość");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+    title: "Błąd: Formex Mechanika – DIG",
+    h1: "Formex Mechanika",
+  },
+  {
+    name: "a company that is not there",
+    open: "/members/nope",
+    as: OWNER,
+    title: "Nie znaleziono strony – DIG",
+    h1: "Firma nie została znaleziona",
+  },
   { name: "mailbox", open: (page, url) => mailbox(page, url), title: "Skrzynka demo – DIG", h1: "Skrzynka demo" },
   {
     name: "a mail",

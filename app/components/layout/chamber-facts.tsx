@@ -5,6 +5,7 @@ import type { ChamberNumbers } from "./root-data";
 export function ChamberFacts({ chamber, className = "" }: { chamber: ChamberNumbers; className?: string }) {
   const { t } = useTranslation();
   const facts = [
+    ...(chamber.members > 0 ? [{ name: "members" as const, fact: t("layout:registers.membersText", { count: chamber.members }) }] : []),
     { name: "partners", fact: t("layout:registers.partnersText", { ...chamber }) },
     { name: "since", fact: t("layout:registers.sinceText", { ...chamber }) },
     { name: "krs", fact: chamber.krs },

@@ -53,6 +53,7 @@ export const memberMenu: MenuItem[] = [
   { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.bookings() },
   { to: paths.profile(), label: "layout:member.profile", icon: "user" },
   { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
+  { to: paths.members(), label: "layout:member.members", icon: "handshake" },
   { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
   { to: paths.knowledge(), label: "layout:member.knowledge", icon: "knowledge" },
   { to: paths.events(), label: "layout:member.events", icon: "calendar" },

@@ -7,6 +7,8 @@ export interface ChamberNumbers {
   sample: boolean;
   /** The year in which it was founded. */
   since: number;
+  /** How many companies are members, as the portal counts them. */
+  members: number;
   /** At least this many partners give its members a discount. */
   partners: number;
   krs: string;

@@ -6,7 +6,7 @@ import { fullName } from "./account";
 
 /** Other people's profiles, read with the service key: whoever calls these has checked who asks (rules 9). */
 
-/** What a person who wants to be in the member directory shows there (rules 206). */
+/** What a person who wants to be in the member directory shows there (rules 207). */
 export interface ListedPerson {
   id: string;
   organizationId: string;

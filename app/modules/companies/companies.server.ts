@@ -51,7 +51,7 @@ export async function companyOf({ organizationId, companyName, since }: Membersh
   return transaction(() => findCompanyOf(organizationId) ?? companies.save(made));
 }
 
-/** The companies that are members of the chamber, hidden ones among them (rules 203). */
+/** The companies that are members of the chamber, hidden ones among them (rules 204). */
 export async function listMemberCompanies(): Promise<Company[]> {
   return companies.list(isMember);
 }

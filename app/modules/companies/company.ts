@@ -6,7 +6,7 @@ import { MomentSchema } from "~/platform/time/moments";
 /** Stages of a company, from first contact to full membership (rules 41). */
 export const COMPANY_STATUSES = ["lead", "invited", "starter", "member"] as const;
 
-/** What members read of a company in the directory: copied from its organization at each save (rules 202). A lead has none of it. */
+/** What members read of a company in the directory: copied from its organization at each save (rules 203). A lead has none of it. */
 const PublicFieldsSchema = z.object({
   industry: z.string().default(""),
   /** "11-50"; empty until the organization was copied. */
@@ -59,7 +59,7 @@ export interface Membership {
   since: string;
 }
 
-/** Whether a company is a member of the chamber: it counts, it is in the directory, and its people read it (rules 203). */
+/** Whether a company is a member of the chamber: it counts, it is in the directory, and its people read it (rules 204). */
 export function isMember({ status, emailConfirmed }: Pick<Company, "status" | "emailConfirmed">): boolean {
   return emailConfirmed && (status === "starter" || status === "member");
 }

@@ -5,7 +5,7 @@ import { companies } from "./companies.store.server";
 import { copyOf } from "./company";
 import { listOrganizations } from "./organization-rows.server";
 
-/** Gives a company the name and the public fields of its organization (rules 202), whether owner or staff have changed it. */
+/** Gives a company the name and the public fields of its organization (rules 203), whether owner or staff have changed it. */
 export async function copyOrganization(organization: OrganizationRow): Promise<void> {
   await transaction(() => copyInTransaction(organization));
 }

@@ -3,7 +3,17 @@ import { asMessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
 
 /** What people do themselves and find again among their activities. */
-export type Deed = "registered" | "waiting" | "withdrawn" | "saved" | "booked" | "bookingWithdrawn" | "asked" | "offerUsed" | "profile";
+export type Deed =
+  | "registered"
+  | "waiting"
+  | "withdrawn"
+  | "saved"
+  | "booked"
+  | "bookingWithdrawn"
+  | "asked"
+  | "wrote"
+  | "offerUsed"
+  | "profile";
 
 export const NotificationSchema = z.object({
   id: z.string(),

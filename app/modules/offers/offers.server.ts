@@ -37,6 +37,11 @@ export async function findOffer(offerId: string | undefined): Promise<Offer | nu
   return publicOffer(offerId);
 }
 
+/** The public offers of one company. */
+export async function listOffersOf(organizationId: string): Promise<Offer[]> {
+  return publicOffers().filter((offer) => offer.organizationId === organizationId);
+}
+
 /** Notes that a person uses an offer: once, however often the button is pressed (rules 105). */
 export async function recordOfferUse(
   offerId: string | undefined,

@@ -18,7 +18,7 @@ export const loader = pageLoader({ guard: anyone }, ({ locale: { t } }) => ({
   facts: { title: t("about:title"), description: t("about:lead"), path: paths.about() },
 }));
 
-const FACTS = ["since", "price", "partners", "consultation"] as const;
+const FACTS = ["since", "members", "price", "partners", "consultation"] as const;
 const PAGES = [
   { key: "history" as const, to: paths.history(), icon: "clock" },
   { key: "mission" as const, to: paths.mission(), icon: "award" },
@@ -28,12 +28,13 @@ const PAGES = [
 export default function AboutPage() {
   const { t } = useTranslation();
   const chamber = useRootData()?.chamber;
+  const shown = FACTS.filter((key) => key !== "members" || (chamber?.members ?? 0) > 0);
   return (
     <>
       <TitleBand heading={t("about:heading")} lead={t("about:lead")}>
         <Figures
-          figures={FACTS.map((key) => ({ label: t(`about:facts.${key}.label`), value: t(`about:facts.${key}.value`, { ...chamber }) }))}
-          className="mt-8 max-w-3xl grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4"
+          figures={shown.map((key) => ({ label: t(`about:facts.${key}.label`), value: t(`about:facts.${key}.value`, { ...chamber }) }))}
+          className="mt-8 max-w-4xl grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-5"
         />
       </TitleBand>
       <div className="wrap grid gap-12 py-12 lg:py-16">

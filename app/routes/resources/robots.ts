@@ -3,7 +3,7 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
 /** Areas behind a login, and addresses that only mails lead to. */
-const CLOSED = ["/admin", "/app", "/dashboard", "/events/*/ticket", "/my-profile", "/company-profile", "/auth", "/dev"];
+const CLOSED = ["/admin", "/app", "/dashboard", "/events/*/ticket", "/my-profile", "/company-profile", "/members", "/auth", "/dev"];
 
 /** What crawlers may read, and where the sitemap is. */
 export const loader = pageLoader({ guard: anyone }, () => {

@@ -183,6 +183,15 @@ export const FORMS: PortalForm[] = [
     texts: ["name", "industry", "short_description", "full_description"],
     list: "tags",
   },
+  {
+    // A company with nobody to write to: whoever is in the directory has an id that no list can know beforehand.
+    name: "a letter to a member",
+    path: "/members/company-member-5",
+    route: "routes/member/members/member-company",
+    stage: "member",
+    fields: { person: "nobody", subject: "Współpraca", message: "Dzień dobry" },
+    texts: ["subject", "message"],
+  },
   { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
   { name: "the logout", path: "/logout", route: "routes/auth/logout", stage: "member", fields: {}, texts: [] },
   { name: "the light version", path: "/lite", route: "routes/public/lite", stage: "visitor", fields: { lite: "on" }, texts: [] },

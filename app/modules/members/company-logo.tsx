@@ -1,0 +1,25 @@
+import { Avatar } from "~/components/ui/avatar";
+
+interface CompanyLogoProps {
+  logo: { url: string | null; id: string; initials: string };
+  size?: "row" | "page";
+}
+
+const SIZES = { row: "h-14! w-14! text-lg!", page: "h-20! w-20! text-2xl!" };
+const PIXELS = { row: 56, page: 80 };
+
+/** The logo of a company, or two letters of its name, which stands beside it. */
+export function CompanyLogo({ logo: { url, id, initials }, size = "row" }: CompanyLogoProps) {
+  if (url === null) return <Avatar initials={initials} id={id} className={`rounded-box! ${SIZES[size]}`} />;
+  const pixels = PIXELS[size];
+  return (
+    <img
+      src={url}
+      alt=""
+      width={pixels}
+      height={pixels}
+      loading={size === "row" ? "lazy" : undefined}
+      className={`shrink-0 rounded-box border border-line bg-base-100 object-contain ${SIZES[size]}`}
+    />
+  );
+}

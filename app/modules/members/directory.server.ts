@@ -1,0 +1,51 @@
+import type { Account } from "~/modules/accounts/account";
+import { listPeopleInDirectory, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
+import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { companyOf, findMemberCompany, listMemberCompanies } from "~/modules/companies/companies.server";
+import { type Company, isMember } from "~/modules/companies/company";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { forbidden } from "~/platform/http/responses.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { byStageAndName, type DirectoryEntry } from "./directory-entry";
+
+interface By {
+  by: Account;
+}
+
+/** Guard of the member directory: somebody whose company is a member of the chamber, else 403 (rules 204). */
+export async function requireDirectoryReader(args: RequestArgs): Promise<Account> {
+  const account = await requireCompanyMember(args);
+  return (await findReadersCompany({ by: account })) ? account : forbidden();
+}
+
+/** The company in whose name a person reads the directory and writes to others; null for whoever may do neither. */
+export async function findReadersCompany({ by: { membership } }: By): Promise<Company | null> {
+  const company = membership && (await companyOf(membership));
+  return company && isMember(company) ? company : null;
+}
+
+/** All that the directory shows, in its order; nothing to whoever may not read it. */
+export async function listDirectory({ by }: By, { format }: Locale): Promise<DirectoryEntry[]> {
+  if (!(await findReadersCompany({ by }))) return [];
+  const [companies, people] = [await listMemberCompanies(), await listPeopleInDirectory()];
+  const peopleBy = Map.groupBy(people, ({ organizationId }) => organizationId);
+  return companies
+    .filter(({ hidden }) => !hidden)
+    .map((company) => ({ company, people: peopleBy.get(company.organizationId ?? "") ?? [] }))
+    .sort(byStageAndName(format));
+}
+
+/** One company of the directory. A hidden one is there for its own people alone, who see that it is. */
+export async function findDirectoryEntry(companyId: string | undefined, { by }: By): Promise<DirectoryEntry | null> {
+  if (!(await findReadersCompany({ by }))) return null;
+  const company = await findMemberCompany(companyId);
+  if (!company || !isShownTo(company, by)) return null;
+  return { company, people: company.organizationId ? await listPeopleInDirectoryOf(company.organizationId) : [] };
+}
+
+/** Whether the directory has this company for that person. */
+export const isShownTo = (company: Company, by: Account): boolean => !company.hidden || isOwn(company, by);
+
+/** Whether it is the person's own company. */
+export const isOwn = ({ organizationId }: Company, { membership }: Account): boolean =>
+  organizationId !== null && membership?.organizationId === organizationId;

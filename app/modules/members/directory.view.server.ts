@@ -1,0 +1,76 @@
+import { type Account, initials } from "~/modules/accounts/account";
+import type { ListedPerson } from "~/modules/accounts/people.server";
+import type { Company } from "~/modules/companies/company";
+import type { Offer } from "~/modules/offers/offer";
+import { offerCard } from "~/modules/offers/offer.view.server";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { inWarsaw } from "~/platform/time/moments";
+import { isOwn } from "./directory.server";
+import { countReachable, type DirectoryEntry } from "./directory-entry";
+
+interface By {
+  by: Account;
+}
+
+/** A row shows this many tags. */
+const SHOWN_TAGS = 3;
+
+/** What the list shows of a company. */
+export function memberCompanyRow(entry: DirectoryEntry, { by }: By, locale: Locale) {
+  const { company } = entry;
+  const { id, shortDescription, location, tags } = company;
+  return {
+    ...companyHead(company),
+    id,
+    path: paths.memberCompany(id),
+    text: shortDescription,
+    place: [location, sizeText(company, locale)].filter(Boolean).join(" · "),
+    tags: tags.slice(0, SHOWN_TAGS),
+    reachable: countReachable(entry),
+    isOwn: isOwn(company, by),
+  };
+}
+
+export type MemberCompanyRowView = ReturnType<typeof memberCompanyRow>;
+
+/** What the page of a company shows. */
+export function memberCompanyPage({ company, people }: DirectoryEntry, { by, offers }: By & { offers: readonly Offer[] }, locale: Locale) {
+  const { id, industry, location, website, joinedAt, tags, hidden } = company;
+  const since = joinedAt && locale.t("members:since", { year: inWarsaw(joinedAt).year });
+  return {
+    ...companyHead(company),
+    id,
+    subtitle: [industry, location, since].filter(Boolean).join(" · "),
+    tags: tags.map((tag) => ({ tag, path: paths.members({ tag }) })),
+    paragraphs: (company.fullDescription || company.shortDescription).split(/\n\s*\n/).filter((text) => text.trim() !== ""),
+    facts: { industry, size: sizeText(company, locale), location, website: /^https?:\/\//.test(website) ? website : "" },
+    people: people.map((person) => personItem(person, { by })).sort((one, other) => locale.format.compareWords(one.name, other.name)),
+    offers: offers.map((offer) => offerCard(offer, locale)),
+    isOwn: isOwn(company, by),
+    isOwner: isOwn(company, by) && by.membership?.isOwner === true,
+    hidden,
+  };
+}
+
+export type MemberCompanyView = ReturnType<typeof memberCompanyPage>;
+
+function personItem({ id, name, position, expertise, allowsContact }: ListedPerson, { by }: By) {
+  const isSelf = id === by.id;
+  return { id, name, initials: initials(name), position, expertise, isSelf, canBeWritten: allowsContact && !isSelf };
+}
+
+export type PersonItem = ReturnType<typeof personItem>;
+
+function companyHead({ id, name, logoUrl }: Company) {
+  return { name, logo: { url: logoUrl, id, initials: companyInitials(name) } };
+}
+
+const sizeText = ({ size }: Company, { t }: Locale): string => size && t("companies:size", { size });
+
+/** "AP" of "Agro-Pak Łowicz", "DE" of "Demo Sp. z o.o.": two words, else two letters; what ends with a dot is a legal form. */
+function companyInitials(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
+  const [first = name, second] = words;
+  return (second ? initials(`${first} ${second}`) : [...first].slice(0, 2).join("")).toUpperCase();
+}

@@ -1,0 +1,36 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import type { PersonItem } from "./directory.view.server";
+import type { LetterSchema } from "./letter.schema";
+
+interface LetterFormProps {
+  person: PersonItem;
+  sender: { email: string; left: number | null };
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** A letter to one person; says which address they get to know. */
+export function LetterForm({ person, sender: { email, left }, lastResult }: LetterFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof LetterSchema>({ id: `letter-${person.id}`, lastResult });
+  return (
+    <div className="mt-2 grid gap-4">
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="grid gap-4" aria-label={t("members:letter.to", { name: person.name })}>
+        <TextField field={fields.subject} label={t("members:letter.subject")} required />
+        <TextAreaField field={fields.message} label={t("members:letter.message")} hint={t("members:letter.hint", { email })} rows={6} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitButton>{t("members:letter.submit")}</SubmitButton>{" "}
+          {left !== null && <span className="muted text-sm">{t("members:letter.left", { count: left })}</span>}
+        </div>
+        <input type="hidden" name={fields.person.name} value={person.id} />
+        <HiddenFields preventDuplicates />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Account } from "~/modules/accounts/account";
+import { rateLimit } from "~/platform/http/rate-limit.server";
+
+const DAY = 86_400;
+const lettersFrom = rateLimit("letters-from", { points: 10, seconds: DAY });
+const lettersTo = rateLimit("letters-to", { points: 20, seconds: DAY });
+
+interface Letter {
+  /** Id of the person it goes to. */
+  to: string;
+  by: Pick<Account, "id">;
+}
+
+/**
+ * Counts a letter (rules 209).
+ *
+ * @returns seconds to wait where it is one too many, else null
+ */
+export const letterLimit = async ({ to, by }: Letter): Promise<number | null> =>
+  (await lettersFrom.count(by.id)) ?? (await lettersTo.count(to));
+
+/** How many letters a person may still write; null where nothing is limited. */
+export const lettersLeft = ({ by }: Pick<Letter, "by">): Promise<number | null> => lettersFrom.left(by.id);

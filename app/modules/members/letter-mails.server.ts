@@ -1,0 +1,38 @@
+import { env } from "~/env.server";
+import { type Account, fullName } from "~/modules/accounts/account";
+import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { NewMail } from "~/platform/mail/outbox.server";
+
+interface Letter {
+  subject: string;
+  text: string;
+  by: Account;
+  /** What the sender's company is called. */
+  company: string;
+  /** Its page in the directory; null for a hidden one. */
+  companyPath: string | null;
+}
+
+/** A letter as a mail: an answer goes to the sender, and it says who knows whose address. */
+export function letterMail(to: string, { subject, text, by, company, companyPath }: Letter): NewMail {
+  const { t, language } = localeOfRecipient({ email: to });
+  const facts = { sender: `${fullName(by)} (${[by.position, company].filter(Boolean).join(", ")})`, email: by.email };
+  return {
+    to,
+    replyTo: by.email,
+    language,
+    subject: t("members:mail.subject", { sender: fullName(by), subject }),
+    paragraphs: [
+      t("members:mail.from", facts),
+      ...text.split(/\n{2,}/),
+      t("members:mail.addresses", facts),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
+    link: { label: t("members:mail.reply"), url: `mailto:${by.email}` },
+    moreLinks: [
+      ...(companyPath ? [{ label: t("members:mail.company", { company }), url: env.APP_URL + companyPath }] : []),
+      { label: t("members:mail.settings"), url: env.APP_URL + paths.profile() },
+    ],
+  };
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { requiredLine, requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
+
+/** `/members/{id}`: what one member writes to another (rules 208). */
+export const LetterSchema = z.object({
+  /** Id of the person it goes to, a hidden field; anything else is nobody. */
+  person: z.string().max(64).catch(""),
+  subject: requiredLine("members:errors.subject"),
+  message: requiredText("members:errors.message", TEXT_LENGTH),
+});

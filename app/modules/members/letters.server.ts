@@ -1,0 +1,52 @@
+import { type Account, fullName } from "~/modules/accounts/account";
+import { findAddress } from "~/modules/accounts/people.server";
+import { findMemberCompanyInTransaction } from "~/modules/companies/companies.server";
+import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { findDirectoryEntry, findReadersCompany, isShownTo } from "./directory.server";
+import { letterMail } from "./letter-mails.server";
+
+interface NewLetter {
+  personId: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Mails a letter to somebody in the directory who allows contact, with the sender's address for the answer (rules 208). It is kept nowhere.
+ *
+ * @returns the name of who gets it; "no-contact" where that person cannot be written to, the sender themselves among them
+ */
+export async function sendLetter(
+  companyId: string | undefined,
+  { personId, subject, text }: NewLetter,
+  { by }: { by: Account },
+): Promise<{ name: string } | Refusal<"not-found" | "not-member" | "no-contact">> {
+  const from = await findReadersCompany({ by });
+  if (!from) return refuse("not-member");
+  const entry = await findDirectoryEntry(companyId, { by });
+  if (!entry) return refuse("not-found");
+  const person = entry.people.find(({ id, allowsContact }) => id === personId && allowsContact && id !== by.id);
+  const address = person ? await findAddress(person.id) : null;
+  if (!person || address === null) return refuse("no-contact");
+  return transaction(() => {
+    const company = findMemberCompanyInTransaction(companyId);
+    if (!company || !isShownTo(company, by)) return refuse("not-found");
+    const companyPath = from.hidden ? null : paths.memberCompany(from.id);
+    enqueueMailInTransaction(letterMail(address, { subject, text, by, company: from.name, companyPath }));
+    notifyInTransaction(person.id, {
+      title: "notifications:letter.title",
+      text: "notifications:letter.text",
+      params: { sender: fullName(by), company: from.name, subject },
+      link: companyPath,
+    });
+    noteInTransaction(by.id, "wrote", {
+      params: { name: person.name, company: company.name, subject },
+      link: paths.memberCompany(company.id),
+    });
+    return { name: person.name };
+  });
+}

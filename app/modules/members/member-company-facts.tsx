@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { Panel } from "~/components/ui/panel";
+import { TextLink } from "~/components/ui/text-link";
+import type { MemberCompanyView } from "./directory.view.server";
+
+/** Industry, size, seat and website, as far as they are known. */
+export function MemberCompanyFacts({ facts: { industry, size, location, website } }: Pick<MemberCompanyView, "facts">) {
+  const { t } = useTranslation();
+  if (![industry, size, location, website].some(Boolean)) return null;
+  return (
+    <Panel id="facts" heading={t("members:facts.heading")}>
+      <FactList look="ends" className="mt-4 text-[.9375rem]">
+        {industry && <Fact term={t("members:facts.industry")}>{industry}</Fact>}
+        {size && <Fact term={t("members:facts.size")}>{size}</Fact>}
+        {location && <Fact term={t("members:facts.location")}>{location}</Fact>}
+        {website && (
+          <Fact term={t("members:facts.website")}>
+            <TextLink to={website} height="line" external>
+              {website.replace(/^https?:\/\//, "")}
+            </TextLink>
+          </Fact>
+        )}
+      </FactList>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/components/ui/avatar";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
+import { paths } from "~/platform/http/paths";
+import type { MemberCompanyView, PersonItem } from "./directory.view.server";
+import { LetterForm } from "./letter-form";
+
+interface PeopleSectionProps {
+  company: Pick<MemberCompanyView, "people" | "isOwn">;
+  /** What a letter needs to say of its sender. */
+  sender: { email: string; left: number | null };
+  /** The letter that was refused, if one was. */
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** People of a company who want to be found, each with a form where they allow contact. */
+export function PeopleSection({ company: { people, isOwn }, sender, lastResult }: PeopleSectionProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="panel" aria-labelledby="people">
+      <div className="px-5 pt-5 pb-3 sm:px-6">
+        <h2 id="people" className="text-xl">
+          {t("members:people.heading")}
+        </h2>
+        <p className="muted mt-1 text-sm">{t(people.length > 0 ? "members:people.note" : "members:people.none")}</p>
+        {isOwn && <TextLink to={paths.profile()}>{t("members:people.settings")}</TextLink>}
+      </div>
+      {people.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {people.map((person) => (
+            <li key={person.id} className="px-5 py-4 sm:px-6">
+              <Person person={person} />
+              {person.canBeWritten && <Letter person={person} sender={sender} lastResult={resultFor(person, lastResult)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Person({ person: { id, name, initials, position, expertise, isSelf } }: { person: PersonItem }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex gap-4">
+      <Avatar initials={initials} id={id} />
+      <div className="min-w-0">
+        <h3 className="text-base leading-snug wrap-anywhere">
+          {name} {isSelf && <Badge tone="plain">{t("members:people.self")}</Badge>}
+        </h3>
+        {position && <p className="muted text-sm wrap-anywhere">{position}</p>}
+        {expertise.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label={t("members:people.expertise")}>
+            {expertise.map((area) => (
+              <li key={area} className="type max-w-full" data-type="plain">
+                <span className="truncate">{area}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LetterProps extends Pick<PeopleSectionProps, "sender" | "lastResult"> {
+  person: PersonItem;
+}
+
+/** The form folded away, open where it was refused. */
+function Letter({ person, sender, lastResult }: LetterProps) {
+  const { t } = useTranslation();
+  return (
+    <details className="mt-2 sm:ml-15" open={lastResult !== undefined}>
+      <summary className="link inline-flex min-h-11 items-center gap-1.5">
+        <Icon name="mail" className="w-4" /> {t("members:letter.open")}
+        <span className="sr-only">: {person.name}</span> <Icon name="chevron-down" className="turn w-4" />
+      </summary>
+      <LetterForm person={person} sender={sender} lastResult={lastResult} />
+    </details>
+  );
+}
+
+/** The answer is for the form of the person whom the letter was for. */
+const resultFor = ({ id }: PersonItem, lastResult: PeopleSectionProps["lastResult"]) =>
+  lastResult?.initialValue?.person === id ? lastResult : undefined;

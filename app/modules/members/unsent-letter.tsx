@@ -1,0 +1,33 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import type { MemberCompanyView } from "./directory.view.server";
+import type { LetterSchema } from "./letter.schema";
+
+interface UnsentLetterProps {
+  company: Pick<MemberCompanyView, "people">;
+  /** The letter that was refused, if one was. */
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** A refused letter to somebody who has no form on the page (any more), so that nothing typed is lost. */
+export function UnsentLetter({ company: { people }, lastResult }: UnsentLetterProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof LetterSchema>({ id: "letter", lastResult });
+  const person = lastResult?.initialValue?.person;
+  if (!lastResult || people.some(({ id, canBeWritten }) => id === person && canBeWritten)) return null;
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <section className="panel grid gap-4 p-5 sm:p-6" aria-labelledby="unsent">
+        <h2 id="unsent" className="text-xl">
+          {t("members:letter.unsent")}
+        </h2>
+        <TextField field={fields.subject} label={t("members:letter.subject")} />
+        <TextAreaField field={fields.message} label={t("members:letter.message")} hint={t("members:letter.unsentHint")} rows={6} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { Panel } from "~/components/ui/panel";
+import { Paragraphs } from "~/components/ui/paragraphs";
+import { findDirectoryEntry, requireDirectoryReader } from "~/modules/members/directory.server";
+import { memberCompanyPage } from "~/modules/members/directory.view.server";
+import { memberCompanyNotFound } from "~/modules/members/directory-not-found";
+import { LetterSchema } from "~/modules/members/letter.schema";
+import { letterLimit, lettersLeft } from "~/modules/members/letter-limit.server";
+import { sendLetter } from "~/modules/members/letters.server";
+import { MemberCompanyFacts } from "~/modules/members/member-company-facts";
+import { MemberCompanyHead } from "~/modules/members/member-company-head";
+import { PeopleSection } from "~/modules/members/people-section";
+import { UnsentLetter } from "~/modules/members/unsent-letter";
+import { OfferCard } from "~/modules/offers/offer-card";
+import { listOffersOf } from "~/modules/offers/offers.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
+import { isRefused, refuse } from "~/platform/outcome";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ company }) => company.name };
+
+export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ account: by, params, request, locale }) => {
+  const entry = found(await findDirectoryEntry(params.companyId, { by }), memberCompanyNotFound, request);
+  const { organizationId } = entry.company;
+  const offers = organizationId ? await listOffersOf(organizationId) : [];
+  return { company: memberCompanyPage(entry, { by, offers }, locale), sender: { email: by.email, left: await lettersLeft({ by }) } };
+});
+
+export const action = formAction(
+  {
+    guard: requireDirectoryReader,
+    schema: LetterSchema,
+    limit: ({ account: by, value }) => letterLimit({ to: value.person, by }),
+    notFound: memberCompanyNotFound,
+  },
+  async ({ account: by, value: { person, subject, message }, params: { companyId = "" }, reject }) => {
+    const sent = await sendLetter(companyId, { personId: person, subject, text: message }, { by });
+    if (!isRefused(sent))
+      return redirectWithToast(paths.memberCompany(companyId), {
+        title: "members:toast.title",
+        text: "members:toast.text",
+        params: { name: sent.name, email: by.email },
+      });
+    if (sent.refused === "not-member") return forbidden();
+    return sent.refused === "not-found" ? refuse("not-found") : reject({ "": ["members:errors.noContact"] }, { status: 409 });
+  },
+);
+
+export default function MemberCompanyPage() {
+  const { t } = useTranslation();
+  const { company, sender } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <UnsentLetter company={company} lastResult={lastResult} />
+      <MemberCompanyHead company={company} />
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Panel id="about" heading={t("members:about")}>
+            {company.paragraphs.length > 0 ? (
+              <Paragraphs paragraphs={company.paragraphs} />
+            ) : (
+              <p className="muted mt-3">{t("members:noText")}</p>
+            )}
+          </Panel>
+          <PeopleSection company={company} sender={sender} lastResult={lastResult} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <MemberCompanyFacts facts={company.facts} />
+          {company.offers.length > 0 && (
+            <section aria-labelledby="offers">
+              <h2 id="offers" className="text-lg">
+                {t("members:offers")}
+              </h2>
+              <div className="mt-3 grid gap-4">
+                {company.offers.map((offer) => (
+                  <OfferCard key={offer.id} offer={offer} />
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ListPage } from "~/components/list/list-page";
+import { TextLink } from "~/components/ui/text-link";
+import { findReadersCompany, listDirectory, requireDirectoryReader } from "~/modules/members/directory.server";
+import { memberCompanyRow } from "~/modules/members/directory.view.server";
+import { industriesOf, matchesDirectoryQuery, offeredTags, spellingsOf, tagsOf } from "~/modules/members/directory-entry";
+import { DirectoryFilters } from "~/modules/members/directory-filters";
+import { MemberCompanyRow } from "~/modules/members/member-company-row";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { loadList } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "members:title" };
+
+export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ account: by, request, locale }) => {
+  const [entries, own] = [await listDirectory({ by }, locale), await findReadersCompany({ by })];
+  const industries = industriesOf(entries, locale.format);
+  const list = await loadList(request, {
+    choices: { industry: ["", ...industries] },
+    several: { tag: spellingsOf(entries), contact: ["1"] },
+    find: ({ q, choices, several }) =>
+      entries.filter((entry) =>
+        matchesDirectoryQuery(entry, { q, industry: choices.industry, tags: several.tag, withContact: several.contact.length > 0 }),
+      ),
+    show: (entry) => memberCompanyRow(entry, { by }, locale),
+  });
+  const tags = offeredTags(tagsOf(entries, locale.format), list.several.tag);
+  return { list, industries, tags, ownPath: own && paths.memberCompany(own.id) };
+});
+
+export default function MembersPage() {
+  const { t } = useTranslation();
+  const { list, industries, tags, ownPath } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      look="plain"
+      heading={t("members:title")}
+      lead={t("members:lead")}
+      actions={ownPath && <TextLink to={ownPath}>{t("members:toOwn")}</TextLink>}
+      list={list}
+      to={paths.members()}
+      filters={<DirectoryFilters asked={list} industries={industries} tags={tags} />}
+      count={t("members:count", { count: list.total })}
+      empty={{ title: t("members:empty") }}
+      none={{ title: t("members:none"), text: t("members:noneText") }}
+    >
+      <ul className="panel divide-y divide-line overflow-hidden">
+        {list.rows.map((company) => (
+          <MemberCompanyRow key={company.id} company={company} />
+        ))}
+      </ul>
+    </ListPage>
+  );
+}

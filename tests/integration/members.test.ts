@@ -1,0 +1,170 @@
+import { describe, expect } from "vitest";
+import { startPortal } from "../support/portal.ts";
+import { joinAs, logIn } from "../support/story.ts";
+import { type Page, Visitor } from "../support/visitor.ts";
+import { expectPolishPage, expectRefusedForm } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { portal, newVisitor } = sharedPortal();
+
+const FORMEX = "/members/company-member-10";
+const LETTER = { subject: "Obróbka cieplna", message: "Dzień dobry, szukamy podwykonawcy." };
+
+async function member() {
+  const visitor = newVisitor({ Origin: portal.url });
+  return { visitor, ...(await joinAs(visitor)) };
+}
+
+/** Shows a person in the directory; answers the path of their company's page. */
+async function showInDirectory(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
+  const form = await visitor.get("/my-profile");
+  await visitor.submit(form, "Zapisz zmiany", { showInDirectory: "on", allowContact: "on", ...fields });
+  const link = (await visitor.get("/company-profile")).document
+    .querySelectorAll("main a")
+    .find(({ text }) => text.includes("Zobacz w katalogu"));
+  return link?.getAttribute("href") ?? "";
+}
+
+const namesIn = (page: Page) => page.document.querySelectorAll("main h3 a").map(({ text }) => text);
+const personOn = (page: Page) => page.document.querySelector("[name=person]")?.getAttribute("value") ?? "";
+
+describe("the directory", () => {
+  test("is nobody's who is not logged in, and nothing of it stands on the page that says so", async () => {
+    for (const path of ["/members", FORMEX]) {
+      const answer = await newVisitor().request(path);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path)}`]);
+      expect(await answer.text()).not.toContain("Formex");
+    }
+  });
+
+  test("lists full members first, and is searched and filtered by the address", async () => {
+    const { visitor, company } = await member();
+    const all = namesIn(await visitor.get("/members"));
+    expect(all[0]).toBe("Agro-Pak Łowicz");
+    expect(all.indexOf("Zakłady Włókiennicze Osnowa")).toBeLessThan(all.indexOf("Bielak Podatki"));
+    expect(all).not.toContain("Drukarnia Sygnet");
+    for (const [query, found] of [
+      ["q=lowicz", ["Agro-Pak Łowicz"]],
+      ["q=wronska", ["Formex Mechanika"]],
+      ["industry=Turystyka+i+hotelarstwo", ["Hotel Stary Młyn"]],
+      ["tag=podatki&tag=meble", ["Biuro Rachunkowe Saldo", "Bielak Podatki", "Meble Kalinowy Dwór"]],
+      ["industry=Produkcja&tag=eksport&contact=1", ["Formex Mechanika", "Zakłady Włókiennicze Osnowa"]],
+      [`q=${encodeURIComponent(company.companyName)}`, [company.companyName]],
+    ] as const)
+      expect(namesIn(await visitor.get(`/members?${query}`)), query).toEqual(found);
+    for (const odd of ["industry=nic&tag=nic&contact=2", "page=99&q=", "industry=Produkcja%00"])
+      expect((await visitor.get(`/members?${odd}`)).status, odd).toBe(200);
+  });
+
+  test("shows a company from its sign-up on, and what its owner saves at the next request", async () => {
+    const { visitor, company } = await member();
+    const own = await visitor.get(`/members?q=${encodeURIComponent(company.companyName)}`);
+    expect(own.text).toContain("11-50 pracowników");
+    await visitor.submit(await visitor.get("/company-profile"), "Zapisz zmiany", {
+      name: `${company.companyName} i Syn`,
+      short_description: "Schody",
+      tags: "jesion",
+    });
+    const changed = await visitor.get(`/members?q=${encodeURIComponent(`${company.companyName} i Syn`)}&tag=jesion`);
+    expect(changed.text).toContain("Schody");
+  });
+
+  test("loses a company that its owner hides, for everybody else", async () => {
+    const [hiding, other] = [await member(), await member()];
+    const path = await showInDirectory(hiding.visitor, { lastName: "Kalinowska" });
+    expect((await other.visitor.get(path)).status).toBe(200);
+    await hiding.visitor.submit(await hiding.visitor.get("/company-profile"), "Zapisz zmiany", { hidden: "on" });
+    const gone = await other.visitor.get(path);
+    expect(gone.status).toBe(404);
+    expect(gone.text).toContain("Firma nie została znaleziona");
+    expect(gone.text).not.toContain("Kalinowska");
+    expect(namesIn(await other.visitor.get(`/members?q=${encodeURIComponent(hiding.company.companyName)}`))).toEqual([]);
+    expect((await hiding.visitor.get(path)).text).toContain("Firma jest ukryta w katalogu.");
+  });
+});
+
+describe("a person", () => {
+  test("is shown only after they have asked for it, and never with their address", async () => {
+    const [shown, other] = [await member(), await member()];
+    const path = await showInDirectory(shown.visitor, { lastName: "Kalinowska", expertise: "Drewno" });
+    const page = await other.visitor.get(path);
+    expect(page.text).toContain("Zofia Kalinowska");
+    expect(page.text).toContain("Drewno");
+    await shown.visitor.post("/my-profile", { firstName: "Zofia", lastName: "Kalinowska" });
+    expect((await other.visitor.get(path)).text).not.toContain("Kalinowska");
+    for (const html of [page.html, (await other.visitor.get("/members")).html, (await other.visitor.get(`${path}.data`)).html])
+      expect(html).not.toContain(shown.person.email);
+  });
+
+  test("who allows no contact has no form, and a letter to them comes back with what was typed", async () => {
+    const [shown, writer] = [await member(), await member()];
+    const path = await showInDirectory(shown.visitor);
+    const person = personOn(await writer.visitor.get(path));
+    await shown.visitor.post("/my-profile", { firstName: "Zofia", lastName: "Żółć", showInDirectory: "on" });
+    expect(personOn(await writer.visitor.get(path))).toBe("");
+    const late = await writer.visitor.post(path, { ...LETTER, person });
+    expectRefusedForm(late, 409);
+    expect(late.text).toContain("Do tej osoby nie można teraz napisać");
+    expect(late.document.querySelector("[name=message]")?.text).toBe(LETTER.message);
+    expect((await writer.visitor.get(`/dev/mailbox?q=${encodeURIComponent(LETTER.subject)} ${shown.person.email}`)).text).not.toContain(
+      "pisze do Ciebie",
+    );
+  });
+
+  test("cannot write to themselves", async () => {
+    const { visitor } = await member();
+    const path = await showInDirectory(visitor);
+    const other = await member();
+    const person = personOn(await other.visitor.get(path));
+    expect(person).not.toBe("");
+    expect((await visitor.get(path)).text).toContain("To Ty");
+    expectRefusedForm(await visitor.post(path, { ...LETTER, person }), 409);
+  });
+
+  test("gets one mail of a letter that is sent twice", async () => {
+    const [shown, writer] = [await member(), await member()];
+    const form = await writer.visitor.get(await showInDirectory(shown.visitor));
+    for (const _ of [1, 2]) expect((await writer.visitor.submit(form, "Wyślij wiadomość", LETTER)).text).toContain(writer.person.email);
+    const mails = (await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(shown.person.email)}`)).document.querySelectorAll(
+      "main h2, main h3",
+    );
+    expect(mails.filter(({ text }) => text.includes("pisze do Ciebie"))).toHaveLength(1);
+    expect((await shown.visitor.get("/dashboard/activities")).text).toContain("Masz wiadomość od członka izby");
+  });
+});
+
+test("letters are limited by the day: the form says how many are left, and the one too many is 429 with what was typed", async () => {
+  const limited = await startPortal({ RATE_LIMITS: "on" });
+  try {
+    const visitor = new Visitor(limited.url, { Origin: limited.url });
+    await logIn(visitor, "demo@example.com", "Demo-1234");
+    for (let left = 10; left > 0; left -= 1) {
+      const form = await visitor.get(FORMEX);
+      expect(form.text).toContain(`możesz wysłać jeszcze ${left} wiadomoś`);
+      await visitor.submit(form, "Wyślij wiadomość", { ...LETTER, subject: `Temat ${left}` });
+    }
+    const refused = await visitor.submit(await visitor.get(FORMEX), "Wyślij wiadomość", LETTER);
+    expectRefusedForm(refused, 429);
+    expect(refused.text).toContain("Spróbuj ponownie za 24 godz.");
+    expect(refused.document.querySelector("[name=message]")?.text).toBe(LETTER.message);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(23 * 3600);
+  } finally {
+    await limited.stop();
+  }
+});
+
+test("a coworker reads on the company page who its owner is", async () => {
+  const coworker = newVisitor();
+  await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
+  const page = await coworker.get("/company-profile");
+  expectPolishPage(page);
+  expect(page.text).toContain("Dane firmy Demo Sp. z o.o. zmienia jej właściciel w portalu: Magdalena Kurek.");
+});
+
+test("the page about the chamber says how many companies belong to it", async () => {
+  const figure = (page: Page) => Number(/liczba firm członkowskich\s*(\d+)/.exec(page.text)?.[1]);
+  const before = figure(await newVisitor().get("/about"));
+  expect(before).toBeGreaterThan(20);
+  await member();
+  expect(figure(await newVisitor().get("/about"))).toBe(before + 1);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import type { ListedPerson } from "~/modules/accounts/people.server";
+import { NOTHING_PUBLIC } from "~/modules/companies/company";
+import {
+  byStageAndName,
+  type DirectoryEntry,
+  industriesOf,
+  matchesDirectoryQuery,
+  offeredTags,
+  spellingsOf,
+  tagsOf,
+} from "~/modules/members/directory-entry";
+import { localeOf } from "~/platform/i18n/i18n.server";
+
+const { format } = localeOf("pl");
+
+const ewa: ListedPerson = {
+  id: "ewa",
+  organizationId: "o",
+  name: "Ewa Wrońska",
+  position: "Właścicielka",
+  expertise: ["Eksport"],
+  allowsContact: true,
+};
+
+const entry = (company: Partial<DirectoryEntry["company"]>, people: ListedPerson[] = []) =>
+  ({ company: { ...NOTHING_PUBLIC, name: "Formex", location: "Pabianice", status: "member", ...company }, people }) as DirectoryEntry;
+
+describe(matchesDirectoryQuery, () => {
+  const formex = entry(
+    {
+      name: "Formex Mechanika",
+      industry: "Produkcja",
+      shortDescription: "Toczenie",
+      fullDescription: "Spawamy aluminium",
+      tags: ["CNC", "metal"],
+    },
+    [ewa],
+  );
+
+  test.each(["formex", "TOCZENIE", "aluminium", "pabianice", "produkcja", "cnc", "wronska", "właścicielka", "eksport"])(
+    "finds %s in name, descriptions, place, industry, tags and people",
+    (q) => {
+      expect(matchesDirectoryQuery(formex, { q })).toBe(true);
+    },
+  );
+
+  test.each([
+    ["nothing asked", {}, true],
+    ["another word", { q: "transport" }, false],
+    ["its industry", { industry: "produkcja" }, true],
+    ["another industry", { industry: "Usługi" }, false],
+    ["one of its tags among others", { tags: ["meble", "cnc"] }, true],
+    ["other tags", { tags: ["meble"] }, false],
+    ["somebody to write to", { withContact: true }, true],
+    ["all of it together", { q: "formex", industry: "Produkcja", tags: ["metal"], withContact: true }, true],
+    ["one of several that does not hold", { q: "formex", industry: "Usługi", tags: ["metal"] }, false],
+  ])("%s", (_, query, found) => {
+    expect(matchesDirectoryQuery(formex, query)).toBe(found);
+  });
+
+  test("somebody who allows no contact is nobody to write to", () => {
+    expect(matchesDirectoryQuery(entry({}, [{ ...ewa, allowsContact: false }]), { withContact: true })).toBe(false);
+  });
+});
+
+test("full members come first, then names as in a dictionary", () => {
+  const entries = [
+    entry({ name: "Agro", status: "starter" }),
+    entry({ name: "Żółw" }),
+    entry({ name: "Łąka" }),
+    entry({ name: "Lipa", status: "starter" }),
+    entry({ name: "Lipa" }),
+  ];
+  expect(entries.sort(byStageAndName(format)).map(({ company }) => company.name)).toEqual(["Lipa", "Łąka", "Żółw", "Agro", "Lipa"]);
+});
+
+test("industries and tags count once, whatever their spelling; a company that says none adds none", () => {
+  const entries = [
+    entry({ industry: "Usługi", tags: ["eksport", "CNC"] }),
+    entry({ industry: "Produkcja", tags: ["cnc", "metal"] }),
+    entry({ industry: "usługi", tags: ["Eksport"] }),
+    entry({ industry: "" }),
+  ];
+  expect(industriesOf(entries, format)).toEqual(["Produkcja", "Usługi"]);
+  expect(tagsOf(entries, format)).toEqual(["CNC", "eksport", "metal"]);
+  expect(spellingsOf(entries)).toEqual(["eksport", "CNC", "cnc", "metal", "Eksport"]);
+});
+
+test("the filter offers the twelve most frequent tags, and any that was asked for", () => {
+  const tags = Array.from({ length: 20 }, (_, index) => `tag${index}`);
+  const offered = offeredTags(tags, ["TAG17", "tag3"]);
+  expect(offered.map(({ tag }) => tag)).toEqual([...tags.slice(0, 12), "tag17"]);
+  expect(offered.filter(({ isAsked }) => isAsked).map(({ tag }) => tag)).toEqual(["tag3", "tag17"]);
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { type ListedPerson, listPeopleInDirectory, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import type { Company } from "~/modules/companies/company";
+import { findDirectoryEntry, listDirectory } from "~/modules/members/directory.server";
+import { memberCompanyPage, memberCompanyRow } from "~/modules/members/directory.view.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { aMemberCompany, aMemberOf, anAccount, changeRow } from "../../../support/factories";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+
+vi.mock(import("~/modules/accounts/people.server"), () => ({
+  listPeopleInDirectory: vi.fn(async () => []),
+  listPeopleInDirectoryOf: vi.fn(async () => []),
+  findOwnerName: vi.fn(async () => null),
+  findAddress: vi.fn(async () => null),
+}));
+
+const locale = localeOf("pl");
+const ewa: ListedPerson = {
+  ...{ id: "ewa", organizationId: "org-formex", name: "Ewa Wrońska", position: "Właścicielka" },
+  ...{ expertise: ["Eksport"], allowsContact: true },
+};
+
+let own: Company;
+let formex: Company;
+let anna: Account;
+
+resetStores(companies);
+beforeEach(async () => {
+  await emptyStore(companies);
+  own = await aMemberCompany({ id: "own", name: "Łąka", status: "starter" });
+  formex = await aMemberCompany({ id: "formex", name: "Formex Mechanika" });
+  anna = aMemberOf(own, { id: "anna" });
+  vi.mocked(listPeopleInDirectory).mockResolvedValue([ewa]);
+  vi.mocked(listPeopleInDirectoryOf).mockImplementation(async (organizationId) => (organizationId === "org-formex" ? [ewa] : []));
+});
+
+const listed = async (by = anna) => (await listDirectory({ by }, locale)).map(({ company }) => company.name);
+const found = async (id: string, by = anna) => (await findDirectoryEntry(id, { by }))?.company.name ?? null;
+
+describe("the directory", () => {
+  test("has the companies that are members, with their people", async () => {
+    await aMemberCompany({ id: "lead", status: "lead", organizationId: null });
+    await aMemberCompany({ id: "invited", status: "invited" });
+    await aMemberCompany({ id: "unconfirmed", status: "starter", emailConfirmed: false });
+    expect(await listed()).toEqual(["Formex Mechanika", "Łąka"]);
+    expect((await listDirectory({ by: anna }, locale))[0]?.people).toEqual([ewa]);
+    for (const id of ["lead", "invited", "unconfirmed", "nope"]) expect(await found(id), id).toBeNull();
+  });
+
+  test("has no hidden company, except its page for its own people", async () => {
+    await changeRow(companies, "formex", { hidden: true });
+    expect(await listed()).toEqual(["Łąka"]);
+    expect(await found("formex")).toBeNull();
+    const jan = aMemberOf(formex, { id: "jan" });
+    expect(await listed(jan)).toEqual(["Łąka"]);
+    expect(await found("formex", jan)).toBe("Formex Mechanika");
+  });
+
+  test.each([
+    ["without a company", () => anAccount({ id: "removed" })],
+    ["of a lead", async () => aMemberOf(await aMemberCompany({ id: "lead", status: "lead" }), { id: "piotr" })],
+    ["of an invited company", async () => aMemberOf(await aMemberCompany({ id: "invited", status: "invited" }), { id: "piotr" })],
+  ])("shows nothing to a person %s", async (_, make) => {
+    const by = await make();
+    expect(await listed(by)).toEqual([]);
+    expect(await found("formex", by)).toBeNull();
+  });
+});
+
+test("a row tells of people to write to, and marks the reader's own company", async () => {
+  const [first, second] = await listDirectory({ by: anna }, locale);
+  expect(memberCompanyRow(first!, { by: anna }, locale)).toMatchObject({
+    ...{ name: "Formex Mechanika", path: "/members/formex", place: "Łódź · 11-50 pracowników", reachable: 1, isOwn: false },
+    logo: { url: null, initials: "FM" },
+  });
+  expect(memberCompanyRow(second!, { by: anna }, locale)).toMatchObject({ name: "Łąka", reachable: 0, isOwn: true });
+});
+
+describe("the page of a company", () => {
+  const page = (company: Partial<Company>, by = anna) =>
+    memberCompanyPage({ company: { ...formex, ...company }, people: [ewa] }, { by, offers: [] }, locale);
+
+  test("shows no address, no phone and nobody whom staff have noted", () => {
+    const contactPerson = { firstName: "Jan", lastName: "Tajny", position: "Szef", email: "tajny@example.com", phone: "42 000 99 99" };
+    expect(JSON.stringify(page({ contactPerson }))).not.toMatch(/Tajny|tajny|42 000 99 99|@/);
+  });
+
+  test("lets nobody write to themselves or to who allows no contact", () => {
+    expect(page({}).people).toMatchObject([{ id: "ewa", canBeWritten: true, isSelf: false }]);
+    expect(page({}, aMemberOf(formex, { id: "ewa" })).people).toMatchObject([{ canBeWritten: false, isSelf: true }]);
+  });
+
+  test.each([
+    ["https://www.example.com/formex", "https://www.example.com/formex"],
+    ["javascript:alert(1)", ""],
+    ["", ""],
+  ])("a website of %j is shown as %j", (website, shown) => {
+    expect(page({ website }).facts.website).toBe(shown);
+  });
+
+  test.each([
+    ["Agro-Pak Łowicz", "AP"],
+    ["Demo Sp. z o.o.", "DE"],
+    ["Żółw", "ŻÓ"],
+    ["Bank i Syn", "BS"],
+    ["7", "7"],
+  ])("%s has the letters %s", (name, letters) => {
+    expect(page({ name }).logo.initials).toBe(letters);
+  });
+});
