@@ -27,7 +27,7 @@ const { lifecycle } = build.entry.module as { lifecycle?: Lifecycle };
 
 // A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
-const app = createApp({ build, clientFolder: pathTo("build/client"), env, log });
+const app = createApp({ build, clientFolder: pathTo("build/client"), env, log, isEnding: () => connections.isEnding() });
 server.on("request", app);
 server.on("checkContinue", (req, res) => {
   if (!isBodyTooLarge(req)) res.writeContinue();
@@ -35,7 +35,7 @@ server.on("checkContinue", (req, res) => {
 });
 server.on("checkExpectation", app);
 const connections = watchConnections(server, defaultHeaders(env.APP_URL));
-const ending = endOnSignals({ drain: connections.end, stop: async () => lifecycle?.stop(), log });
+const ending = endOnSignals({ retire: connections.retire, drain: connections.end, stop: async () => lifecycle?.stop(), log });
 
 const notices = (await lifecycle?.start().catch(refuseToStart)) ?? [];
 server.once("error", async (error) => {

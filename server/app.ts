@@ -1,7 +1,7 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
 import { accessLog } from "./access-log.ts";
@@ -18,10 +18,11 @@ interface AppParts {
   clientFolder: string;
   env: Env;
   log: Logger;
+  isEnding: () => boolean;
 }
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
-export function createApp({ build, clientFolder, env, log }: AppParts): Express {
+export function createApp({ build, clientFolder, env, log, isEnding }: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUST_PROXY);
@@ -29,6 +30,7 @@ export function createApp({ build, clientFolder, env, log }: AppParts): Express 
   app.use(accessLog(log));
   app.use(addMissingHeaders(defaultHeaders(env.APP_URL)));
   app.use(guardRequest);
+  app.use("/healthz", sayThatItEnds(isEnding));
   app.use(compression());
   app.use(staticFiles(clientFolder));
   app.use(replaceBareErrors);
@@ -41,6 +43,14 @@ export function createApp({ build, clientFolder, env, log }: AppParts): Express 
   );
   app.use(answerCrash(log));
   return app;
+}
+
+/** While the server ends it still answers; who asks whether it is well is told to send nobody any more. */
+function sayThatItEnds(isEnding: () => boolean): RequestHandler {
+  return (_req, res, next) => {
+    if (isEnding()) res.status(503).set("Cache-Control", "no-store").json({ status: "stopping" });
+    else next();
+  };
 }
 
 function answerCrash(log: Logger): ErrorRequestHandler {

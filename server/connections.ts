@@ -8,6 +8,9 @@ import { ALLOWED } from "./request-guard.ts";
 /** Silence for this long ends a connection that a request or an answer is travelling on. */
 const SILENCE_MS = 20_000;
 
+/** So long a connection that was accepted last has to say what it wants. */
+const ARRIVING_MS = 200;
+
 const STATUS_OF_ERROR: Record<string, PlainStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -77,7 +80,16 @@ export function watchConnections(server: Server, headers: Record<string, string>
     }
   }
 
+  function closeIdle() {
+    for (const [socket, responses] of open) if (responses.size === 0) socket.destroy();
+  }
+
   return {
+    isEnding: () => ending,
+    /** From now on every answer is the last one of its connection. */
+    retire() {
+      ending = true;
+    },
     /** Stops listening, closes idle connections and resolves when the answers in flight are out, or cut after `deadline` ms. */
     end(deadline: number): Promise<void> {
       ending = true;
@@ -87,7 +99,7 @@ export function watchConnections(server: Server, headers: Record<string, string>
           clearTimeout(timer);
           resolve();
         });
-        for (const [socket, responses] of open) if (responses.size === 0) socket.destroy();
+        setTimeout(closeIdle, ARRIVING_MS);
       });
     },
   };

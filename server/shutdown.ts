@@ -1,10 +1,15 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
 /** Answers in flight get this long, then the app's `stop`: both together end before a container's ten seconds are over. */
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 7_000;
+/** So long a load balancer gets to see that it should send nobody here any more. */
+const RETIRE_MS = 1_000;
 const STOP_MS = 1_500;
 
 interface Stages {
+  /** Answers everybody still, while `/healthz` says that this is going to end. */
+  retire(): void;
   /** Lets the answers in flight end within this many milliseconds. */
   drain(deadline: number): Promise<void>;
   /** Closes what the app has open. */
@@ -13,16 +18,18 @@ interface Stages {
 }
 
 /**
- * Ends the process in order on SIGTERM and SIGINT; a second signal changes nothing. An error nobody caught leaves the process in a
+ * Ends the process in order on SIGTERM and, without waiting for a load balancer, on SIGINT; a second signal changes nothing. An error nobody caught leaves the process in a
  * state nobody knows: the same order, and exit code 1.
  */
-export function endOnSignals({ drain, stop, log }: Stages) {
+export function endOnSignals({ retire, drain, stop, log }: Stages) {
   let begun = false;
 
   async function end(reason: string, exitCode: number) {
     if (begun) return;
     begun = true;
     log.info({ reason }, "stopping");
+    retire();
+    if (reason === "SIGTERM") await pause(RETIRE_MS);
     await drain(DRAIN_MS);
     const late = setTimeout(() => finish("stopped late", exitCode), STOP_MS);
     try {
