@@ -12,12 +12,14 @@ import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendUnavailableError } from "./platform/supabase/errors.server";
 import { removeAllUnowned } from "./platform/supabase/private-object.server";
 import { startDrafts } from "./platform/uploads/drafts.server";
+import { startRetention } from "./retention.server";
 
 /** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
 const running = singleton("lifecycle", () => {
   const started = start();
   started.catch((error: unknown) => log.error({ err: error }, "start failed"));
-  return { started, stopSender: env.SMTP_URL ? startMailSender(env.SMTP_URL) : null };
+  const retention = started.then(startRetention, () => null);
+  return { started, retention, stopSender: env.SMTP_URL ? startMailSender(env.SMTP_URL) : null };
 });
 
 /** What the server around the portal calls when it starts and when it ends. */
@@ -25,6 +27,7 @@ export const lifecycle = {
   /** @returns what the operator should know: lines for the log */
   start: () => running.started,
   async stop(): Promise<void> {
+    await (await running.retention)?.();
     await running.stopSender?.();
     await stopBackend();
     await flushViews();

@@ -1,7 +1,8 @@
 import { marked } from "marked";
 import { env } from "~/env.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
-import type { Locale } from "~/platform/i18n/locale";
+import type { Locale, Translate } from "~/platform/i18n/locale";
+import { RETENTION, type RetentionPeriod } from "./retention";
 
 const files = import.meta.glob<string>("./*/*.md", { eager: true, import: "default", query: "?raw" });
 
@@ -10,6 +11,8 @@ const NAMES = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"
 
 /** So many headings make a document long: it gets a table of contents. */
 const LONG = 8;
+
+type Unit = RetentionPeriod extends infer Period ? (Period extends unknown ? keyof Period : never) : never;
 
 export interface ChamberDocument {
   title: string;
@@ -23,7 +26,7 @@ export function findDocument(asked: string, { language, t }: Locale): ChamberDoc
   const name = NAMES.find((known) => known === asked);
   if (!name) return null;
   const [html, own] = [`./${DEFAULT_LANGUAGE}/${name}.md`, `./${language}/${name}.md`].map((path) => documents.get(path));
-  const { contents, html: text } = withContents(own ?? html ?? "");
+  const { contents, html: text } = withContents(withPeriods(own ?? html ?? "", t));
   return { title: t(`layout:documents.${name}`), html: text, contents: contents.length < LONG ? [] : contents };
 }
 
@@ -37,6 +40,15 @@ const documents = new Map(
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });
   return html.replace(/<table>[\s\S]*?<\/table>/g, withLabels);
+}
+
+/** Prints the periods of `RETENTION` where the prose names them. @throws Error for one that is not there */
+function withPeriods(html: string, t: Translate): string {
+  return html.replace(/\{\{retention\.(\w+)\}\}/g, (_, name: string) => {
+    const [unit, count] = Object.entries<number>(RETENTION[name as keyof typeof RETENTION] ?? {})[0] ?? [];
+    if (!unit) throw new Error(`no retention period "${name}"`);
+    return t(`common:duration.${unit as Unit}`, { count });
+  });
 }
 
 /** Each cell knows the heading of its column, because on a phone a row is shown as a list of labels and values. */

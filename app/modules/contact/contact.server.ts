@@ -1,9 +1,11 @@
+import { RETENTION } from "~/content/retention";
 import { env } from "~/env.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { hasPassed } from "~/platform/time/periods";
 import type { ContactInput } from "./contact.schema";
 import { contactMessages } from "./contact.store.server";
 
@@ -14,6 +16,14 @@ export async function writeToOffice(input: ContactInput): Promise<void> {
     enqueueMailInTransaction(officeMail(input));
   });
 }
+
+/** Forgets messages of long ago (rules 210). @returns how many went */
+export const removeOldMessages = (): Promise<number> =>
+  transaction(() => {
+    const old = contactMessages.list(({ sentAt }) => hasPassed(RETENTION.correspondence, sentAt));
+    for (const { id } of old) contactMessages.remove(id);
+    return old.length;
+  });
 
 function officeMail(input: ContactInput): NewMail {
   const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });

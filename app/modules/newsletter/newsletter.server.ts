@@ -4,7 +4,7 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
-import { type Consent, type Subscription, subscriptions } from "./newsletter.store.server";
+import { type Consent, pastConsents, type Subscription, subscriptions } from "./newsletter.store.server";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.server";
 
 /** A confirmation link older than this is dead: the consent is asked for again. */
@@ -38,12 +38,14 @@ export async function confirmByLink(token: string): Promise<Subscription | Refus
   });
 }
 
-/** Takes an address off the list, and forgets it. */
+/** Takes an address off the list. What showed its consent is kept for a while, for nobody but those who ask for a proof (rules 121). */
 export async function unsubscribe(token: string): Promise<Subscription | Refusal<"link-dead">> {
   return transaction(() => {
     const subscription = findByToken(token);
     if (!subscription) return refuse("link-dead");
     subscriptions.remove(subscription.id);
+    const { id: email, status, consent, confirmedAt } = subscription;
+    if (status === "active") pastConsents.save({ id: createId(), email, consent, confirmedAt, leftAt: now() });
     return subscription;
   });
 }

@@ -30,6 +30,17 @@ export type Subscription = z.output<typeof SubscriptionSchema>;
 
 export const subscriptions = portalStore<Subscription>({ name: "newsletter", schema: SubscriptionSchema, upgrade });
 
+const PastConsentSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  consent: ConsentSchema,
+  confirmedAt: MomentSchema.nullable(),
+  leftAt: MomentSchema,
+});
+
+/** What shows that those who have left the list had agreed to it (rules 121). */
+export const pastConsents = portalStore({ name: "newsletter-past-consents", schema: PastConsentSchema });
+
 /** Earlier versions kept the moment alone. */
 function upgrade({ consentAt, ...row }: Record<string, unknown>): Record<string, unknown> {
   return consentAt === undefined ? row : { ...row, consent: { at: consentAt, wording: "", page: "" }, linkConsent: null };

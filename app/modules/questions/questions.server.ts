@@ -1,3 +1,4 @@
+import { RETENTION } from "~/content/retention";
 import { type Account, fullName } from "~/modules/accounts/account";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
@@ -8,6 +9,7 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
 import { type Question, questionRefusal } from "./question";
 import { questionMail, receiptMail } from "./question-mails.server";
 import { questions } from "./questions.store.server";
@@ -46,3 +48,11 @@ export async function askExpert(expertId: string | undefined, { text, email }: N
 export async function listQuestions({ by }: { by: Pick<Account, "id"> }): Promise<Question[]> {
   return questions.list(({ accountId }) => accountId === by.id).sort((one, other) => compareMoments(other.askedAt, one.askedAt));
 }
+
+/** Forgets questions of long ago with their answers (rules 210). @returns how many went */
+export const removeOldQuestions = (): Promise<number> =>
+  transaction(() => {
+    const old = questions.list(({ askedAt, answeredAt }) => hasPassed(RETENTION.correspondence, answeredAt ?? askedAt));
+    for (const { id } of old) questions.remove(id);
+    return old.length;
+  });

@@ -56,6 +56,14 @@ export function signUpCompany(signUp: SignUp): Promise<SignUpRefusal | null> {
   );
 }
 
+/** Removes an attempt that nobody has confirmed; one whose address was confirmed all the same is completed. */
+export const removeAttempt = (email: string): Promise<void> =>
+  withAddressLocked(email, async () => {
+    const running = await backend();
+    if ((await running.findUserByEmail(email))?.confirmed) await transaction(() => completeSignUpInTransaction(email));
+    else await undo(running, email);
+  });
+
 /** Runs `work` after everything that was begun before for the same address. */
 export const withAddressLocked = <Result>(email: string, work: () => Promise<Result>) => withLock(`sign-up:${email}`, work);
 

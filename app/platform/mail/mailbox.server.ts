@@ -1,6 +1,9 @@
+import { RETENTION } from "~/content/retention";
 import { env } from "~/env.server";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { compareMoments } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import { transaction } from "../store/stores.server";
 import { outbox } from "./outbox.server";
 
 /** Without `SMTP_URL`, which only the demo mode allows, mails stay in the portal and are read at `/dev/mailbox` (rules 166). */
@@ -16,3 +19,11 @@ export function listMailbox({ q, oldestFirst }: { q: string; oldestFirst: boolea
 
 /** One mail of the mailbox, or null. */
 export const findMail = (id: string | undefined) => outbox.find(id);
+
+/** Forgets mails of long ago, which are there where no sender gives them up: in the mailbox (rules 210). @returns how many went */
+export const removeOldMails = (): Promise<number> =>
+  transaction(() => {
+    const old = outbox.list(({ createdAt }) => hasPassed(RETENTION.mails, createdAt));
+    for (const { id } of old) outbox.remove(id);
+    return old.length;
+  });

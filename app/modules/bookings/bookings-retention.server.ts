@@ -1,0 +1,20 @@
+import { RETENTION } from "~/content/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { disownPrivateInTransaction, removeUnowned } from "~/platform/supabase/private-object.server";
+import { endOfYear, hasPassed } from "~/platform/time/periods";
+import { fileOf } from "./attachment.server";
+import { bookings } from "./bookings.store.server";
+
+/** Forgets consultations of long ago with their attachments (rules 210). @returns how many went */
+export async function removeOldBookings(): Promise<number> {
+  const old = await transaction(() => {
+    const found = bookings.list(({ endsAt }) => hasPassed(RETENTION.bookings, endOfYear(endsAt)));
+    for (const { id, attachment } of found) {
+      if (attachment) disownPrivateInTransaction(fileOf(id));
+      bookings.remove(id);
+    }
+    return found;
+  });
+  for (const { id } of old) await removeUnowned(fileOf(id));
+  return old.length;
+}

@@ -1,0 +1,21 @@
+import { RETENTION } from "~/content/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { hasPassed } from "~/platform/time/periods";
+import { pastConsents, type Subscription, subscriptions } from "./newsletter.store.server";
+
+/** Forgets addresses that never used their link, and the consents of those that left long ago (rules 210). @returns how many went */
+export const removeOldSubscriptions = (): Promise<number> =>
+  transaction(() => {
+    const unused = subscriptions.list(isUnused);
+    const past = pastConsents.list(({ leftAt }) => hasPassed(RETENTION.newsletterConsent, leftAt));
+    for (const { id } of unused) subscriptions.remove(id);
+    for (const { id } of past) pastConsents.remove(id);
+    return unused.length + past.length;
+  });
+
+function isUnused({ status, consent, linkConsent }: Subscription): boolean {
+  if (status === "active") return false;
+  // What waits for an account goes with its sign-up at the latest.
+  if (status === "awaiting-account") return hasPassed(RETENTION.signUp, consent.at);
+  return hasPassed(RETENTION.newsletterLink, (linkConsent ?? consent).at);
+}

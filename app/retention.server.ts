@@ -1,0 +1,20 @@
+import { removeOldAttendance } from "./modules/attendance/attendance-retention.server";
+import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
+import { removeOldMessages } from "./modules/contact/contact.server";
+import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
+import { removeOldQuestions } from "./modules/questions/questions.server";
+import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
+import { removeOldMails } from "./platform/mail/mailbox.server";
+import { startDaily } from "./platform/process/daily.server";
+
+/** Keeps what the privacy text promises (rules 210): every day, what is older than its period goes. @returns a function that stops it */
+export const startRetention = (): (() => Promise<void>) =>
+  startDaily({
+    "old sign-ups": removeOldAttempts,
+    "old newsletter addresses": removeOldSubscriptions,
+    "old attendance": removeOldAttendance,
+    "old bookings": removeOldBookings,
+    "old questions": removeOldQuestions,
+    "old messages": removeOldMessages,
+    "old mails": removeOldMails,
+  });

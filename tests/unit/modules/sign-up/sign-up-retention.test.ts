@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { attempts } from "~/modules/sign-up/attempts.store.server";
+import { signUpCompany } from "~/modules/sign-up/sign-up.server";
+import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import { removeOldAttempts } from "~/modules/sign-up/sign-up-retention.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
+resetStores(outbox, attempts);
+afterAll(stopBackend);
+
+const signUp = (email: string) =>
+  signUpCompany({
+    person: { firstName: "Zofia", lastName: "Żółć", email, password: "Tajne-haslo-1" },
+    company: { companyName: `Firma ${email}`, companySize: "11-50", industry: "manufacturing", position: "Prezeska" },
+    newsletter: null,
+  });
+const companyOf = (email: string) => companies.list(({ name }) => name === `Firma ${email}`);
+const userOf = async (email: string) => (await backend()).findUserByEmail(email);
+
+test("a sign-up that nobody confirms goes after a year, with user and company", async () => {
+  await signUp("zofia@example.com");
+  moveClock("2027-11-18T11:00:00.000Z");
+  expect(await removeOldAttempts()).toBe(0);
+  expect(await userOf("zofia@example.com")).toMatchObject({ confirmed: false });
+  moveClock("2027-11-18T11:00:00.001Z");
+  expect(await removeOldAttempts()).toBe(1);
+  expect(await userOf("zofia@example.com")).toBeNull();
+  expect(companyOf("zofia@example.com")).toEqual([]);
+  expect(attempts.list()).toEqual([]);
+});
+
+test("one that was confirmed stays", async () => {
+  await signUp("ewa@example.com");
+  await confirmSignUp(new URL(outbox.list()[0]?.link?.url ?? "").searchParams.get("token_hash") ?? "");
+  moveClock("2037-11-18T11:00:00.000Z");
+  expect(await removeOldAttempts()).toBe(0);
+  expect(await userOf("ewa@example.com")).toMatchObject({ confirmed: true });
+  expect(companyOf("ewa@example.com")).toMatchObject([{ emailConfirmed: true }]);
+});

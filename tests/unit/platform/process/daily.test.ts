@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startDaily } from "~/platform/process/daily.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("chores are done at the start and every day after, one after the other, until they are stopped", async () => {
+  const done: string[] = [];
+  const chore = (name: string) => async () => {
+    await Promise.resolve();
+    return done.push(name);
+  };
+  const stop = startDaily({ one: chore("one"), other: chore("other") });
+  await vi.advanceTimersByTimeAsync(DAY - 1);
+  expect(done).toEqual(["one", "other"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toEqual(["one", "other", "one", "other"]);
+  await stop();
+  await vi.advanceTimersByTimeAsync(3 * DAY);
+  expect(done).toHaveLength(4);
+});
+
+test("a chore that fails keeps none of the others from being done, and is tried again the next day", async () => {
+  const failing = vi.fn(async () => {
+    throw new Error("disk full");
+  });
+  const other = vi.fn(async () => 0);
+  const stop = startDaily({ failing, other });
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(failing).toHaveBeenCalledTimes(2);
+  expect(other).toHaveBeenCalledTimes(2);
+  await stop();
+});

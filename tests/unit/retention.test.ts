@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { findDocument } from "~/content/documents.server";
+import { RETENTION } from "~/content/retention";
+import { removeOldAttendance } from "~/modules/attendance/attendance-retention.server";
+import { registerForEvent } from "~/modules/attendance/registrations.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/attendance/saved-events.server";
+import { savedEvents } from "~/modules/attendance/saved-events.store.server";
+import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
+import { contactMessages } from "~/modules/contact/contact.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { confirmByLink, subscribe, unsubscribe } from "~/modules/newsletter/newsletter.server";
+import { pastConsents, subscriptions } from "~/modules/newsletter/newsletter.store.server";
+import { removeOldSubscriptions } from "~/modules/newsletter/newsletter-retention.server";
+import { askExpert, removeOldQuestions } from "~/modules/questions/questions.server";
+import { questions } from "~/modules/questions/questions.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { removeOldMails } from "~/platform/mail/mailbox.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { shiftMoment } from "~/platform/time/moments";
+import { anAccount, anEvent, anExpert, changeRow } from "../support/factories";
+import { frozenClock } from "../support/frozen-clock";
+import { emptyStore, resetStores } from "../support/reset-stores";
+
+const EMAIL = "anna@example.com";
+const SHOWN = { wording: "Zgadzam się na newsletter.", page: "/newsletter" };
+const NOON = "2026-11-18T11:00:00.000Z";
+const A_MOMENT = { milliseconds: 1 };
+
+const moveClock = frozenClock(NOON);
+resetStores(events, experts, registrations, savedEvents, questions, contactMessages, subscriptions, pastConsents, outbox);
+
+/** Nothing goes on the last moment of the period, everything right after it. */
+async function expectKeptUntil(last: string, remove: () => Promise<number>, count: () => number): Promise<void> {
+  const before = count();
+  expect(before).toBeGreaterThan(0);
+  moveClock(last);
+  expect(await remove()).toBe(0);
+  expect(count()).toBe(before);
+  moveClock(shiftMoment(last, A_MOMENT));
+  expect(await remove()).toBe(before);
+  expect(count()).toBe(0);
+}
+
+describe("the daily run keeps", () => {
+  test("seats, positions and saved events for a year after the event", async () => {
+    const event = await anEvent({ id: "event", startsAt: "2026-12-01T09:00:00.000Z", endsAt: "2026-12-01T15:00:00.000Z" });
+    const by = anAccount({ id: "anna" });
+    await registerForEvent(event.id, { by });
+    await saveEvent(event.id, { by });
+    await expectKeptUntil("2027-12-01T15:00:00.000Z", removeOldAttendance, () => registrations.list().length + savedEvents.list().length);
+  });
+
+  test("seats of an event that is gone, from the day they were taken", async () => {
+    const event = await anEvent({ id: "event" });
+    await registerForEvent(event.id, { by: anAccount({ id: "anna" }) });
+    await emptyStore(events);
+    await expectKeptUntil("2027-11-18T11:00:00.000Z", removeOldAttendance, () => registrations.list().length);
+  });
+
+  test("messages to the office for two years", async () => {
+    await writeToOffice({ name: "Anna", email: EMAIL, subject: "Składka", message: "Ile wynosi?" });
+    await expectKeptUntil("2028-11-18T11:00:00.000Z", removeOldMessages, () => contactMessages.list().length);
+  });
+
+  test("a question for two years after its answer, or after it was asked", async () => {
+    const expert = await anExpert({ id: "expert", available: true, allowContact: true });
+    await askExpert(expert.id, { text: "Czy umowa wystarczy?", email: EMAIL }, { by: null });
+    const [question] = questions.list();
+    await changeRow(questions, question?.id ?? "", { answer: "Tak.", answeredAt: "2026-12-24T11:00:00.000Z" });
+    await expectKeptUntil("2028-12-24T11:00:00.000Z", removeOldQuestions, () => questions.list().length);
+  });
+
+  test("mails that nobody sends for thirty days", async () => {
+    await subscribe(EMAIL, SHOWN);
+    await expectKeptUntil("2026-12-18T11:00:00.000Z", removeOldMails, () => outbox.list().length);
+  });
+});
+
+describe("an address of the newsletter", () => {
+  beforeEach(() => subscribe(EMAIL, SHOWN));
+
+  const token = () => subscriptions.find(EMAIL)?.token ?? "";
+
+  test("whose link was never used goes after thirty days", async () => {
+    await expectKeptUntil("2026-12-18T11:00:00.000Z", removeOldSubscriptions, () => subscriptions.list().length);
+  });
+
+  test("that is on the list stays, however long", async () => {
+    await confirmByLink(token());
+    moveClock("2046-11-18T11:00:00.000Z");
+    expect(await removeOldSubscriptions()).toBe(0);
+    expect(subscriptions.find(EMAIL)).toMatchObject({ status: "active" });
+  });
+
+  test("that has left leaves its consent behind for three years, and no address on the list", async () => {
+    await confirmByLink(token());
+    moveClock("2026-12-24T11:00:00.000Z");
+    await unsubscribe(token());
+    expect(subscriptions.list()).toEqual([]);
+    expect(pastConsents.list()).toMatchObject([
+      { email: EMAIL, consent: { at: NOON, ...SHOWN }, confirmedAt: NOON, leftAt: "2026-12-24T11:00:00.000Z" },
+    ]);
+    await expectKeptUntil("2029-12-24T11:00:00.000Z", removeOldSubscriptions, () => pastConsents.list().length);
+  });
+
+  test("that never was on the list has nothing to prove", async () => {
+    await unsubscribe(token());
+    expect(pastConsents.list()).toEqual([]);
+  });
+});
+
+test("the privacy text prints every period that is kept", () => {
+  const text = findDocument("privacy", localeOf("pl"))?.html.replaceAll("\u00a0", " ") ?? "";
+  const printed = { days: "dni", months: "miesięcy", years: "lata" };
+  for (const [name, period] of Object.entries(RETENTION)) {
+    const [[unit, count] = []] = Object.entries(period);
+    expect(text, name).toContain(`${count} ${printed[unit as keyof typeof printed]}`);
+  }
+  expect(text).not.toContain("{{");
+});
