@@ -4,6 +4,7 @@ import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { Client } from "./clients.server";
 import type { Database } from "./database.types";
 import { BackendUnavailableError } from "./errors.server";
+import { oddSessionCookies } from "./session-cookie.server";
 import { singleFlight } from "./single-flight.server";
 
 /** "Zapamiętaj mnie" (rules 27). */
@@ -44,6 +45,8 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
     else jar.delete(name);
     headers.append("set-cookie", serializeCookieHeader(name, value, { ...attributes, maxAge: value ? maxAge : 0 }));
   }
+
+  for (const odd of oddSessionCookies(session, jar)) put(odd, "");
 
   const call = checkedFetch(backend.fetch, () => over);
   const connect = () =>

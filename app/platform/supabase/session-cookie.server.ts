@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+/** A token goes into headers and addresses: nothing that those do not take. */
+const Printable = z.string().regex(/^[\x21-\x7e]+$/);
+
+/** Three parts, of which the second one says whose it is. Whether that is true is the auth server's to say. */
+const AccessToken = z
+  .string()
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/)
+  .refine((token) => isObject(fromBase64(token.split(".")[1] ?? "")));
+
+/** What the session client keeps of a session, and has to find to go on. */
+const SessionSchema = z.object({
+  access_token: AccessToken,
+  refresh_token: Printable,
+  expires_at: z.int().positive(),
+  expires_in: z.number().optional(),
+  token_type: z.string().optional(),
+  // Personal data are kept nowhere but at the backend (rules 28).
+  user: z.undefined().optional(),
+});
+
+const PREFIX = "base64-";
+
+/**
+ * The cookies that claim to be a session and are none. The session client takes everything with the right names for one: what cannot be
+ * sent or refreshed would end the process.
+ *
+ * @param name of the session's cookie; a long value is in several, `name.0`, `name.1` …
+ * @param jar the cookies of a request by their names
+ */
+export function oddSessionCookies(name: string, jar: ReadonlyMap<string, string>): string[] {
+  const parts = [...jar.keys()].filter((key) => key === name || (key.startsWith(`${name}.`) && /^\d+$/.test(key.slice(name.length + 1))));
+  return isSession(joined(name, jar)) ? [] : parts;
+}
+
+/** Reads it as the session client does: whole, or from the parts as far as they follow one another. */
+function joined(name: string, jar: ReadonlyMap<string, string>): string {
+  const whole = jar.get(name);
+  if (whole) return whole;
+  let value = "";
+  for (let index = 0; jar.get(`${name}.${index}`); index += 1) value += jar.get(`${name}.${index}`);
+  return value;
+}
+
+function isSession(value: string): boolean {
+  return value.startsWith(PREFIX) && SessionSchema.safeParse(fromBase64(value.slice(PREFIX.length))).success;
+}
+
+/** The JSON in there, undefined where there is none. */
+function fromBase64(text: string): unknown {
+  if (!/^[\w-]*$/.test(text)) return undefined;
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "base64url")));
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
