@@ -7,7 +7,7 @@ import { backend } from "~/platform/supabase/backend.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
 import { authFailure, authRefusal, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
 import { MomentSchema } from "~/platform/time/moments";
-import type { Account, Acting } from "./account";
+import type { Account } from "./account";
 
 /** Who is logged in, or null. Asked once in a request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
@@ -87,11 +87,23 @@ export async function openSession(
   });
 }
 
-/** Logs a person out everywhere. The cookies go even if the backend does not know the session any more (rules 31). */
-export async function signOut({ by, via }: Acting): Promise<void> {
+/**
+ * Logs a person out everywhere. The cookies go whatever the backend knows or says (rules 31).
+ *
+ * @returns null, or a refusal where the backend could not be told: sessions on other devices go on
+ */
+export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on"> | null> {
   const session = await sessionBridge(via);
-  const { error } = await session.supabase.auth.signOut({ scope: "global" });
-  if (error) authFailure(error);
-  forgetUser(by.id);
-  session.forget();
+  try {
+    const user = await currentUser(session);
+    if (!user) return null;
+    forgetUser(user.id);
+    const { error } = await session.supabase.auth.signOut({ scope: "global" });
+    return error && authFailure(error) === "rate-limited" ? refuse("others-go-on") : null;
+  } catch (error) {
+    if (error instanceof BackendUnavailableError) return refuse("others-go-on");
+    throw error;
+  } finally {
+    session.forget();
+  }
 }

@@ -2,21 +2,22 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findAccount, signOut } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor, signOut } from "~/modules/accounts/session.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "layout:logout.title" };
 
 export const loader = pageLoader({ guard: anyone }, async (args) => ({
-  cancelTo: (await findAccount(args)) ? paths.dashboard() : paths.home(),
+  cancelTo: (await findAccountOrVisitor(args)) ? paths.dashboard() : paths.home(),
 }));
 
 export const action = formAction({ guard: anyone }, async (via) => {
-  const account = await findAccount(via);
-  if (account) await signOut({ by: account, via });
+  if (isRefused(await signOut(via)))
+    return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.othersGoOn", tone: "bad" });
   return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
 });
 
