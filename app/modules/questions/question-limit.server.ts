@@ -11,5 +11,5 @@ const questionsFromClient = rateLimit("questions-from", { points: 20, seconds: 3
  */
 export async function questionLimit(context: AppLoadContext, { visitorEmail }: { visitorEmail: string | null }): Promise<number | null> {
   const wait = await questionsFromClient.count(clientAddress(context));
-  return wait ?? (visitorEmail === null ? null : await mailLimit(visitorEmail, context));
+  return wait ?? (visitorEmail === null ? null : await mailLimit("question", visitorEmail, context));
 }

@@ -28,7 +28,7 @@ export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, a
   if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.draftGone", tone: "bad" });
   const { invitationCode } = value;
   if (invitationCode && !(await isInvitationCode(invitationCode))) return reject({ invitationCode: ["sign-up:errors.invitationCode"] });
-  const wait = await mailLimit(draft.person.email, context);
+  const wait = await mailLimit("sign-up", draft.person.email, context);
   if (wait !== null) return refuse("too-many", { wait });
   const newsletter = value.newsletterSubscription
     ? { wording: locale.t("sign-up:consents.newsletter"), page: paths.signUpCompany() }

@@ -22,7 +22,7 @@ export const action = formAction(
   {
     guard: anyone,
     schema: async ({ request }) => addressSchema((await findAwaitedMail(request)) !== null),
-    limit: async ({ value, request, context }) => mailLimit(await addressIn(value, request), context),
+    limit: async ({ value, request, context }) => mailLimit("confirmation", await addressIn(value, request), context),
   },
   async ({ value, request }) => {
     const email = await addressIn(value, request);

@@ -29,7 +29,7 @@ export const action = formAction(
     guard: anyone,
     schema: ContactSchema,
     duplicates: "same-content",
-    limit: ({ value, context }) => mailLimit(`office ${value.email}`, context),
+    limit: ({ value, context }) => mailLimit("contact", value.email, context),
   },
   async ({ value }) => {
     await writeToOffice(value);

@@ -21,7 +21,12 @@ export const handle: PageHandle = { title: "newsletter:title" };
 export const loader = pageLoader({ guard: anyone }, async ({ request }) => ({ awaited: await findAwaitedMail(request, ["newsletter"]) }));
 
 export const action = formAction(
-  { guard: anyone, schema: NewsletterSchema, duplicates: "same-content", limit: ({ value, context }) => mailLimit(value.email, context) },
+  {
+    guard: anyone,
+    schema: NewsletterSchema,
+    duplicates: "same-content",
+    limit: ({ value, context }) => mailLimit("newsletter", value.email, context),
+  },
   async ({ value, request, locale }) => {
     await subscribe(value.email, { wording: locale.t("newsletter:consent"), page: refererPath(request, paths.newsletter()) });
     return redirectWithToast(paths.newsletter(), { title: "newsletter:toast.title", text: "newsletter:toast.text" }, [
