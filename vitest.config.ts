@@ -3,9 +3,16 @@ import { defineConfig } from "vitest/config";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
-const FAULTS = ["backend-faults", "file-and-link-faults", "hosted", "power-cut", "server", "server-start-and-end", "session-faults"].map(
-  (name) => `tests/integration/${name}.test.ts`,
-);
+const FAULTS = [
+  "backend-faults",
+  "file-and-link-faults",
+  "hosted",
+  "power-cut",
+  "server",
+  "server-start-and-end",
+  "session-faults",
+  "silent-mail-server",
+].map((name) => `tests/integration/${name}.test.ts`);
 /** What they change stays in their process: a database under the portal's stores, a language, a replaced module. */
 const ALONE = [
   "env",

@@ -1,9 +1,9 @@
-import nodemailer from "nodemailer";
 import { env } from "./env.server";
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
 import { startSender } from "./platform/mail/sender.server";
+import { deliverBy } from "./platform/mail/smtp.server";
 import { log } from "./platform/process/logger.server";
 import { singleton } from "./platform/process/singleton.server";
 import { closeStores, startStores } from "./platform/store/stores.server";
@@ -19,7 +19,7 @@ const running = singleton("lifecycle", () => {
   const started = start();
   started.catch((error: unknown) => log.error({ err: error }, "start failed"));
   const retention = started.then(startRetention, () => null);
-  return { started, retention, stopSender: env.SMTP_URL ? startMailSender(env.SMTP_URL) : null };
+  return { started, retention, stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null };
 });
 
 /** What the server around the portal calls when it starts and when it ends. */
@@ -58,11 +58,6 @@ async function start(): Promise<string[]> {
 function isUnavailable(error: unknown): false {
   if (error instanceof BackendUnavailableError) return false;
   throw error;
-}
-
-function startMailSender(url: string): () => Promise<void> {
-  const transport = nodemailer.createTransport(url, { from: env.MAIL_FROM });
-  return startSender((mail) => transport.sendMail(mail));
 }
 
 function warnings(): string[] {

@@ -7,6 +7,8 @@ import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 
 const GIVE_UP_AFTER = { days: 1 };
 const LONGEST_PAUSE_MINUTES = 120;
+/** What is left of the time to end is for the stores. */
+const LAST_MAIL_MS = 1000;
 
 const oldestFirst = (one: Mail, other: Mail) => compareMoments(one.createdAt, other.createdAt);
 
@@ -24,7 +26,7 @@ export type Deliver = (mail: {
 /**
  * Delivers what is in the outbox, one mail at a time; tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day.
  *
- * @returns a function that stops it once the mail under way is done
+ * @returns a function that stops it once the mail under way is done, or has had a second for it: it is sent again after the next start then
  */
 export function startSender(deliver: Deliver, { clock = now } = {}) {
   let stopped = false;
@@ -94,6 +96,6 @@ export function startSender(deliver: Deliver, { clock = now } = {}) {
   return async function stop(): Promise<void> {
     stopped = true;
     clearTimeout(timer);
-    await running;
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, LAST_MAIL_MS))]);
   };
 }

@@ -114,7 +114,7 @@ test("stopping waits for the mail under way and begins no other", async () => {
   await pass(0);
   const stopped = vi.fn();
   const stopping = stop().then(stopped);
-  await pass(MINUTE);
+  await pass(500);
   expect(stopped).not.toHaveBeenCalled();
   finish();
   await stopping;
@@ -146,4 +146,17 @@ test("a mail that was delivered is not delivered again while the disk refuses to
   await pass(2 * MINUTE);
   expect(tries).toHaveLength(1);
   expect(outbox.list()).toEqual([]);
+});
+
+test("a mail server that says nothing does not hold the end up: its mail waits for the next start", async () => {
+  let hangUp = () => {};
+  const { stop } = start(() => new Promise<void>((_, reject) => (hangUp = () => reject(new Error("closed")))));
+  await enqueue("a@example.com");
+  await pass(0);
+  const stopped = vi.fn();
+  void stop().then(stopped);
+  await pass(1000);
+  expect(stopped).toHaveBeenCalled();
+  expect(outbox.list()).toMatchObject([{ to: "a@example.com", attempts: 0 }]);
+  hangUp();
 });

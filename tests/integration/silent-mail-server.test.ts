@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const open = new Set<Socket>();
+let portal: Portal | undefined;
+afterEach(async () => {
+  await portal?.kill();
+  for (const socket of open) socket.destroy();
+});
+
+/** A mail server that takes calls and never says a word. */
+async function startSilentServer(): Promise<{ url: string; calls(): number }> {
+  let calls = 0;
+  const server = createServer((socket) => {
+    calls += 1;
+    open.add(socket.on("error", () => {}));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  server.unref();
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => calls };
+}
+
+async function writeToOffice(url: string, subject: string): Promise<void> {
+  const visitor = new Visitor(url);
+  const sent = await visitor.submit(await visitor.get("/contact"), "Wyślij", {
+    name: "Zofia",
+    email: "zofia@example.com",
+    subject,
+    message: "Ile wynosi?",
+  });
+  expect(sent.status).toBe(200);
+}
+
+test("a mail server that says nothing costs the next mail seconds, and the end nothing", async () => {
+  const smtp = await startSilentServer();
+  portal = await startPortal({ SMTP_URL: smtp.url, MAIL_FROM: "Izba <portal@izba.example>", OFFICE_EMAIL: "biuro@izba.example" });
+  await writeToOffice(portal.url, "Pierwsza");
+  await writeToOffice(portal.url, "Druga");
+  await expect.poll(smtp.calls).toBe(1);
+  // The first is given up after ten seconds without a greeting.
+  await expect.poll(smtp.calls, { timeout: 15_000 }).toBe(2);
+  const began = performance.now();
+  expect(await portal.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(portal.log()).not.toContain("stopped late");
+}, 60_000);
