@@ -15,6 +15,7 @@ import type layout from "../locales/pl/layout.json";
 import type list from "../locales/pl/list.json";
 import type login from "../locales/pl/login.json";
 import type mails from "../locales/pl/mails.json";
+import type memberCard from "../locales/pl/member-card.json";
 import type members from "../locales/pl/members.json";
 import type news from "../locales/pl/news.json";
 import type newsletter from "../locales/pl/newsletter.json";
@@ -43,6 +44,7 @@ interface Namespaces {
   layout: typeof layout;
   list: typeof list;
   login: typeof login;
+  "member-card": typeof memberCard;
   mails: typeof mails;
   members: typeof members;
   news: typeof news;

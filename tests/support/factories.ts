@@ -22,6 +22,7 @@ export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Acco
     lastName: "Zielińska",
     position: "Prezeska",
     avatarUrl: null,
+    expertise: [],
     membership: null,
     ...changes,
   };

@@ -9,6 +9,8 @@ export interface Account {
   lastName: string;
   position: string;
   avatarUrl: string | null;
+  /** Areas they know, or take an interest in, in their own words. */
+  expertise: readonly string[];
   membership: Membership | null;
 }
 

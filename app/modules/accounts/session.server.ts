@@ -56,6 +56,7 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
     lastName: profile?.last_name ?? "",
     position: profile?.position ?? "",
     avatarUrl: profile?.avatar_url ?? null,
+    expertise: profile?.expertise ?? [],
     membership: membership
       ? {
           organizationId: membership.organization_id,

@@ -25,9 +25,12 @@ interface AgendaListProps {
 /** Dates one below the other, each with what can be done about it. */
 export function AgendaList({ items, compact = false }: AgendaListProps) {
   return (
-    <ul className="panel divide-y divide-line">
+    <ul className={compact ? "list mt-1" : "panel divide-y divide-line"}>
       {items.map((item) => (
-        <li key={`${item.state}-${item.id}`} className="relative flex items-start gap-x-5 p-4 sm:p-5">
+        <li
+          key={`${item.state}-${item.id}`}
+          className={`relative flex items-start ${compact ? "gap-x-4 px-5 py-3.5" : "gap-x-5 p-4 sm:p-5"}`}
+        >
           <DayTile dateTime={item.startsAt} day={item.day} month={item.month} />
           <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-5 gap-y-2">
             <Facts item={item} compact={compact} />

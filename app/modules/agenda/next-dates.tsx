@@ -5,17 +5,17 @@ import type { AgendaItemView } from "./agenda.view.server";
 import { AgendaList } from "./agenda-list";
 
 /** The dates that come next, and the way to all of them. Nothing where there are none. */
-export function NextDates({ items }: { items: AgendaItemView[] }) {
+export function NextDates({ items, total }: { items: AgendaItemView[]; total: number }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="dates">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="dates" className="text-xl">
+    <section className="panel" aria-labelledby="dates">
+      <div className="flex items-baseline justify-between gap-4 px-5 pt-3">
+        <h2 id="dates" className="text-lg">
           {t("agenda:next")}
         </h2>
-        <TextLink to={paths.myEvents()} aria-label={`${t("agenda:all")}: ${t("agenda:heading")}`}>
-          {t("agenda:all")}
+        <TextLink to={paths.myEvents()} className="text-sm">
+          {t("agenda:mine", { total })}
         </TextLink>
       </div>
       <AgendaList items={items} compact />

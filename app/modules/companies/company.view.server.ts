@@ -5,8 +5,3 @@ import { type Company, type Membership, planOf } from "./company";
 export function planCard({ since }: Membership, company: Company, { format }: Locale) {
   return { plan: planOf(company), memberSince: format.dayAndMonth(since) };
 }
-
-/** What the dashboard says of it. */
-export function membershipFacts({ companyName, isOwner, since }: Membership, company: Company, { format }: Locale) {
-  return { company: companyName, plan: planOf(company), since: format.date(since), isOwner };
-}

@@ -89,6 +89,7 @@ export async function seedPerson(
   await service.from("memberships").insert(membership).then(rows);
   return {
     ...{ id, email, firstName: profile.first_name, lastName: profile.last_name, position: profile.position, avatarUrl: null },
+    expertise: profile.expertise ?? [],
     membership: { organizationId, companyName, isOwner, since: created_at },
   };
 }

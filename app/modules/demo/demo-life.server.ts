@@ -19,11 +19,13 @@ export async function liveALittle(owner: Account): Promise<void> {
   const { expertId, inWorkdays, time, topic, description, contactMethod } = demo.booking;
   const method = CONTACT_METHODS.find((one) => one === contactMethod) ?? CONTACT_METHODS[0];
   const slot = `${workdayFromToday(inWorkdays)}T${time}`;
+  await transaction(() =>
+    notifyInTransaction(owner.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() }),
+  );
   await bookConsultation(expertId, { slot, contactMethod: method, topic, description }, { by: owner });
   const registration = await registerForEvent(demo.registration, { by: owner });
   await transaction(() => {
     const event = findEventInTransaction(demo.registration);
-    notifyInTransaction(owner.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
     if (event && !isRefused(registration)) notifyOfInTransaction("moved", event, registration);
   });
   // They wait on the bell and come as a message no more: the first page after the login has one of its own.

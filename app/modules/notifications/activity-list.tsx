@@ -47,30 +47,33 @@ export function RecentActivity({ items }: { items: Item[] }) {
           </TextLink>
         )}
       </div>
-      {items.length === 0 && <p className="muted px-5 pt-1 pb-5 text-[.9375rem]">{t("notifications:empty.text")}</p>}
-      <ul className="list mt-1">
-        {items.map((item) => (
-          <li key={item.id} className="flex gap-3 px-5 py-3">
-            <ActivityIcon item={item} />
-            <div className="min-w-0 text-[.9375rem]">
-              <h3 className="flex flex-wrap items-center gap-x-2 text-[.9375rem]!">
-                {item.link ? (
-                  <a className="cover-link hover:underline" href={item.link}>
-                    {item.title}
-                  </a>
-                ) : (
-                  item.title
-                )}
-                <NewBadge item={item} />
-              </h3>
-              <p className="wrap-anywhere">{item.text}</p>
-              <p className="muted text-sm tabular-nums">
-                <time dateTime={item.createdAt}>{item.when}</time>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <p className="muted px-5 pt-1 pb-5 text-[.9375rem]">{t("notifications:empty.text")}</p>
+      ) : (
+        <ul className="list mt-1">
+          {items.map((item) => (
+            <li key={item.id} className="flex gap-3 px-5 py-3">
+              <ActivityIcon item={item} />
+              <div className="min-w-0 text-[.9375rem]">
+                <h3 className="flex flex-wrap items-center gap-x-2 text-[.9375rem]!">
+                  {item.link ? (
+                    <a className="cover-link hover:underline" href={item.link}>
+                      {item.title}
+                    </a>
+                  ) : (
+                    item.title
+                  )}
+                  <NewBadge item={item} />
+                </h3>
+                <p className="wrap-anywhere">{item.text}</p>
+                <p className="muted text-sm tabular-nums">
+                  <time dateTime={item.createdAt}>{item.when}</time>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

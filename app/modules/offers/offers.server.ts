@@ -1,4 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
+import { isAbout } from "~/modules/accounts/expertise";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -25,6 +26,13 @@ export async function listOffers({ q = "", categories = [] }: OfferQuery = {}): 
 /** The first offers, for pages that show a few. */
 export async function featuredOffers(limit: number): Promise<Offer[]> {
   return publicOffers().slice(0, limit);
+}
+
+/** One offer for a person: the first that they have not used, about their areas where there is such a one; null where they have used all. */
+export async function suggestOffer({ by }: { by: Pick<Account, "id" | "expertise"> }): Promise<Offer | null> {
+  const unused = publicOffers().filter(({ id }) => offerUses.find(keyOf(id, by.id)) === null);
+  const about = unused.find(({ title, category, tags }) => isAbout(by.expertise, [title, category, ...tags]));
+  return about ?? unused[0] ?? null;
 }
 
 /** Categories that have a public offer, in the order of a dictionary. */

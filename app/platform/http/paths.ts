@@ -47,7 +47,7 @@ export const paths = {
   mailbox: () => "/dev/mailbox",
   mailboxMail: (id: string) => `/dev/mailbox/${id}`,
   mailboxAttachment: (id: string, index: number) => `/dev/mailbox/${id}/attachments/${index}`,
-  dashboard: () => "/dashboard",
+  dashboard: (query: { from?: string } = {}) => withQuery("/dashboard", query),
   activities: () => "/dashboard/activities",
   myEvents: () => "/dashboard/events",
   bookings: () => "/dashboard/sessions",

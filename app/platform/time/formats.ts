@@ -49,6 +49,9 @@ function dateFormats(language: string) {
     /** "20 listopada 2026" */
     date: (date: string) => long.format(toDate(date)),
 
+    /** "20.11.2026", as on a card */
+    shortDate: write({ day: "2-digit", month: "2-digit", year: "numeric" }),
+
     /** "piątek, 20 listopada 2026" */
     dateWithWeekday: write({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
 

@@ -1,0 +1,43 @@
+import type { Temporal } from "temporal-polyfill";
+import { isAbout } from "~/modules/accounts/expertise";
+import { type Event, overlaps } from "~/modules/events/event";
+import { today } from "~/platform/time/clock";
+import { momentInWarsaw, parseDate } from "~/platform/time/moments";
+import type { AgendaEntry } from "./agenda";
+
+const DAYS = 7;
+
+/** Somebody who looks further ahead than this has mistyped the address. */
+const FURTHEST_DAYS = 364;
+
+/** Seven days of a person, the first of them today unless another is asked for (rules 211). */
+export interface Week {
+  /** The seven dates. */
+  days: Temporal.PlainDate[];
+  mine: AgendaEntry[];
+  /** Events with free seats, those about the person's areas where there are any. */
+  free: Event[];
+  /** Whether the free ones are about the person's areas. */
+  fits: boolean;
+}
+
+/** The dates of the week that begins at `from`; at today where that is none, is over, or lies more than a year ahead. */
+export function daysFrom(from: string | null): Temporal.PlainDate[] {
+  const first = today();
+  const asked = from === null ? null : parseDate(from);
+  const ahead = asked ? first.until(asked).days : 0;
+  const begin = asked && ahead > 0 && ahead <= FURTHEST_DAYS ? asked : first;
+  return Array.from({ length: DAYS }, (_, index) => begin.add({ days: index }));
+}
+
+/** Whether something takes place in these days, even in part. */
+export function isIn(days: readonly Temporal.PlainDate[], times: Pick<Event, "startsAt" | "endsAt">): boolean {
+  const [first, last] = [days[0] as Temporal.PlainDate, days.at(-1) as Temporal.PlainDate];
+  return overlaps(times, { from: momentInWarsaw(first), until: momentInWarsaw(last.add({ days: 1 })) });
+}
+
+/** Those events that are about somebody's areas; all of them where none is. */
+export function fitting(events: readonly Event[], areas: readonly string[]): Pick<Week, "free" | "fits"> {
+  const about = events.filter(({ title, description, forWhom, benefits }) => isAbout(areas, [title, description, ...forWhom, ...benefits]));
+  return about.length > 0 ? { free: about, fits: true } : { free: [...events], fits: false };
+}

@@ -1,0 +1,74 @@
+import type { Event } from "~/modules/events/event";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { today } from "~/platform/time/clock";
+import { inWarsaw } from "~/platform/time/moments";
+import { isWorkday } from "~/platform/time/workdays";
+import type { AgendaEntry } from "./agenda";
+import type { Week } from "./week";
+
+/** Something in one of the seven days. */
+export interface WeekEntryView {
+  id: string;
+  /** "13:00 Sesja: Tomasz Bielak" */
+  words: string;
+  /** Path of its page. */
+  to: string;
+  /** Whether it is a free place and not a date of the person. */
+  isFree: boolean;
+}
+
+/** A week as the dashboard shows it. @param areas of the person, for the legend */
+export function weekView({ days, mine, free, fits }: Week, areas: readonly string[], locale: Locale) {
+  const { format } = locale;
+  const entries = [...mine.map((entry) => mineEntry(entry, locale)), ...free.map((event) => freeEntry(event, locale))];
+  const [first, last] = [String(days[0]), String(days.at(-1))];
+  const now = today();
+  return {
+    /** "21–27 listopada 2026" */
+    dates: format.dates(first, last),
+    days: days.map((day, index) => ({
+      date: day.toString(),
+      weekday: format.weekday(day.toString()),
+      shortWeekday: format.shortWeekday(day.toString()),
+      day: format.tile(day.toString()).day,
+      isToday: day.equals(now),
+      isOff: !isWorkday(day),
+      // What has begun before the first day stands on it.
+      entries: entries
+        .filter(({ on }) => on === day.toString() || (index === 0 && on < first))
+        .map(({ id, words, to, isFree }): WeekEntryView => ({ id, words, to, isFree })),
+    })),
+    hasMine: mine.length > 0,
+    hasFree: free.length > 0,
+    /** "podatki, eksport" where the free places are about them; else null. */
+    areas: fits ? areas.join(", ") : null,
+    next: paths.dashboard({ from: String(days.at(-1)?.add({ days: 1 })) }),
+    /** The way back to today; null on the week of today. */
+    back: first === now.toString() ? null : paths.dashboard(),
+  };
+}
+
+export type WeekView = ReturnType<typeof weekView>;
+
+function mineEntry(entry: AgendaEntry, { t, format }: Locale) {
+  if (entry.kind === "booking") {
+    const { reference, expert, startsAt } = entry.booking;
+    const words = t("agenda:week.consultation", { time: format.time(startsAt), expert: expert.name });
+    return { id: reference, on: dateOf(startsAt), words, to: paths.booking(reference), isFree: false };
+  }
+  const { id, title, startsAt } = entry.event;
+  const isWaiting = entry.kind === "participation" && entry.participation.state === "waiting";
+  const words = t(isWaiting ? "agenda:week.waiting" : "agenda:week.event", { time: format.time(startsAt), title });
+  return { id, on: dateOf(startsAt), words, to: paths.event(id), isFree: false };
+}
+
+const freeEntry = ({ id, title, startsAt }: Event, { t, format }: Locale) => ({
+  id,
+  on: dateOf(startsAt),
+  words: t("agenda:week.free", { time: format.time(startsAt), title }),
+  to: paths.event(id),
+  isFree: true,
+});
+
+const dateOf = (moment: string) => inWarsaw(moment).toPlainDate().toString();

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { TextLink } from "~/components/ui/text-link";
+import { paths } from "~/platform/http/paths";
+import type { ProposedEventView } from "./dashboard.view.server";
+
+/** Where to begin for somebody who has no dates: the next event with a free seat. */
+export function FirstEvent({ event }: { event: ProposedEventView }) {
+  const { t } = useTranslation();
+  const { id, title, lead, image, location, price, when, free } = event;
+  return (
+    <section className="panel overflow-hidden sm:grid sm:grid-cols-[1fr_11rem]" aria-labelledby="first-event">
+      <div className="p-5">
+        <h2 id="first-event" className="text-lg">
+          {t("dashboard:firstEvent.heading")}
+        </h2>
+        <h3 className="mt-2 text-base">{title}</h3>
+        <p className="muted text-[.9375rem] tabular-nums">
+          {when}
+          <br />
+          {location} · <span className="whitespace-nowrap">{price}</span> ·{" "}
+          <span className="whitespace-nowrap">{t("dashboard:firstEvent.free", { count: free })}</span>
+        </p>
+        <p className="mt-2 text-[.9375rem]">{lead}</p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <a className="btn btn-primary" href={paths.event(id)}>
+            {t("dashboard:firstEvent.open")}
+          </a>{" "}
+          <TextLink to={paths.events()} className="text-sm">
+            {t("dashboard:firstEvent.all")}
+          </TextLink>
+        </p>
+      </div>
+      <img src={image} width="640" height="320" alt="" loading="lazy" className="h-full w-full object-cover max-sm:hidden" />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/http/paths";
+import type { FirstStep, StepState } from "./first-steps";
+
+/** Where a step is taken; the first two are done for everybody. */
+const TARGETS: Record<FirstStep, string | null> = {
+  account: null,
+  card: null,
+  areas: paths.profile(),
+  company: paths.companyProfile(),
+  date: paths.events(),
+};
+
+/** What is left to do for a new member, and what is done. */
+export function FirstSteps({ steps }: { steps: StepState[] }) {
+  const { t } = useTranslation();
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <section className="panel" aria-labelledby="steps">
+      <div className="px-5 pt-4 pb-4">
+        <h2 id="steps" className="text-lg">
+          {t("dashboard:steps.heading")}
+        </h2>
+        <p id="steps-done" className="muted text-sm tabular-nums">
+          {t("dashboard:steps.progress", { done, all: steps.length })}
+        </p>
+        <progress className="poll mt-2" value={done} max={steps.length} aria-labelledby="steps-done" />
+      </div>
+      <ul className="list border-t border-line">
+        {steps.map((step) => (
+          <Step key={step.step} step={step} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Step({ step: { step, done } }: { step: StepState }) {
+  const { t } = useTranslation();
+  const title = t(`dashboard:steps.${step}.title`);
+  const to = done ? null : TARGETS[step];
+  return (
+    <li className="flex gap-4 px-5 py-3.5">
+      <span className={`tile h-9! w-9! ${done ? "bg-primary! text-white!" : ""}`}>
+        <Icon name={done ? "check" : "chevron-right"} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-[.9375rem]!">
+          {to === null ? (
+            <>
+              {title}
+              <span className="sr-only"> – {t("dashboard:steps.done")}</span>
+            </>
+          ) : (
+            <a className="cover-link hover:underline" href={to}>
+              {title}
+            </a>
+          )}
+        </h3>
+        <p className="muted text-sm">{t(`dashboard:steps.${step}.text`)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Account } from "~/modules/accounts/account";
+import { isAbout } from "~/modules/accounts/expertise";
+import type { Locale } from "~/platform/i18n/locale";
+import type { Expert } from "./expert";
+import { listExperts } from "./experts.server";
+
+/**
+ * Experts for a person: those who know the person's areas, else the first of all; never the person, nor anybody who takes nobody at present
+ * (rules 212).
+ *
+ * @returns whether they know the areas, and at most `limit` of them
+ */
+export async function recommendExperts({ by, limit }: { by: Pick<Account, "id" | "expertise">; limit: number }, locale: Locale) {
+  const others = (await listExperts({}, locale)).filter(({ available, accountId }) => available && accountId !== by.id);
+  const knowing = others.filter(({ specializations }: Expert) => isAbout(by.expertise, specializations));
+  const fits = knowing.length > 0;
+  return { fits, experts: (fits ? knowing : others).slice(0, limit) };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { isAbout } from "~/modules/accounts/expertise";
+
+describe(isAbout, () => {
+  test.each([
+    ["Finanse", "Finansowanie inwestycji"],
+    ["Podatki", "zmiany w podatkach"],
+    ["Prawo", "prawa pracy"],
+    ["Eksport", "Działy eksportu"],
+    ["HR", "HR, RODO"],
+    ["Obsługa klienta", "Jak obsłużyć trudnego klienta"],
+    ["sprzedaz", "Sprzedaż"],
+  ])("takes %s for an area of „%s”", (area, text) => {
+    expect(isAbout([area], ["Nic", text])).toBe(true);
+  });
+
+  test.each([
+    ["IT", "Italia"],
+    ["HR", "hrabia"],
+    ["Obsługa klienta", "Klienci i ceny"],
+    ["Logistyka", "Logowanie"],
+    ["", "Finanse"],
+    ["–", "Finanse"],
+  ])("does not take %s for one of „%s”", (area, text) => {
+    expect(isAbout([area], [text])).toBe(false);
+  });
+
+  test("one area of several is enough, and none is about nothing", () => {
+    expect(isAbout(["Produkcja", "Finanse"], ["Finanse firmy"])).toBe(true);
+    expect(isAbout([], ["Finanse firmy"])).toBe(false);
+  });
+});

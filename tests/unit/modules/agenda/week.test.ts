@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { agendaOf } from "~/modules/agenda/agenda.server";
+import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
+import { weekView } from "~/modules/agenda/week.view.server";
+import { registerForEvent } from "~/modules/attendance/registrations.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { anAccount, anEvent } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+
+const POLISH = localeOf("pl");
+const anna = anAccount({ id: "anna" });
+
+// Wednesday 18 November 2026.
+frozenClock();
+resetStores(events, registrations, bookings);
+beforeEach(async () => {
+  await emptyStore(events);
+  await emptyStore(bookings);
+});
+
+async function weekFor(by = anna, from: string | null = null) {
+  const { upcoming } = await agendaOf({ by });
+  return weekView(await weekOf(from, { by, upcoming }), by.expertise, POLISH);
+}
+
+/** "23: Targi" for each entry. */
+const shown = ({ days }: Awaited<ReturnType<typeof weekFor>>) =>
+  days.flatMap(({ day, entries }) => entries.map(({ words, isFree }) => `${day}: ${words}${isFree ? " (free)" : ""}`));
+
+describe("the week of a person", () => {
+  test("begins today, has seven days, and tells days off from the others", async () => {
+    const week = await weekFor();
+    expect(week.dates).toBe("18–24 listopada 2026");
+    expect(week.days.map(({ day, isToday, isOff }) => `${day}${isToday ? " today" : ""}${isOff ? " off" : ""}`)).toEqual([
+      "18 today",
+      "19",
+      "20",
+      "21 off",
+      "22 off",
+      "23",
+      "24",
+    ]);
+    expect([week.next, week.back, week.hasMine, week.hasFree]).toEqual(["/dashboard?from=2026-11-25", null, false, false]);
+  });
+
+  test("shows the person's dates, and places that are free for them", async () => {
+    const mine = await anEvent({ id: "mine", title: "Targi" }, 5);
+    await anEvent({ id: "free", title: "Warsztat" }, 2);
+    await anEvent({ id: "full", title: "Pełne", capacity: 10, registeredCount: 10 }, 2);
+    await anEvent({ id: "external", title: "Kongres", externalUrl: "https://www.example.com" }, 2);
+    await anEvent({ id: "later", title: "Później" }, 7);
+    await registerForEvent(mine.id, { by: anna });
+    expect(shown(await weekFor())).toEqual(["20: 10:00 Warsztat, wolne miejsca (free)", "23: 10:00 Targi"]);
+    expect(shown(await weekFor(anna, "2026-11-25"))).toEqual(["25: 10:00 Później, wolne miejsca (free)"]);
+  });
+
+  test("prefers free places about the areas of the person, and says so", async () => {
+    await anEvent({ id: "law", title: "Prawo pracy" }, 1);
+    await anEvent({ id: "money", title: "Skąd finansowanie" }, 2);
+    const week = await weekFor({ ...anna, expertise: ["Finanse"] });
+    expect([shown(week), week.areas]).toEqual([["20: 10:00 Skąd finansowanie, wolne miejsca (free)"], "Finanse"]);
+    const other = await weekFor({ ...anna, expertise: ["Produkcja"] });
+    expect([shown(other).length, other.areas]).toEqual([2, null]);
+  });
+
+  test.each(["2026-11-17", "2026-11-18", "2027-12-01", "2026-02-30", "x"])("begins today where ?from=%s makes no sense", async (from) => {
+    expect((await weekFor(anna, from)).dates).toBe("18–24 listopada 2026");
+  });
+
+  test("leads back to today from another week", async () => {
+    expect((await weekFor(anna, "2026-12-24")).back).toBe("/dashboard");
+  });
+});
+
+test("somebody without dates is shown the next event with a seat, about their areas where there is one", async () => {
+  await anEvent({ id: "full", capacity: 10, registeredCount: 10 }, 1);
+  await anEvent({ id: "next", title: "Sieć kontaktów" }, 2);
+  await anEvent({ id: "fits", title: "Podatki od nowa" }, 40);
+  const suggested = async (expertise: string[]) => (await suggestEvent({ by: { expertise }, upcoming: [] }))?.id;
+  expect([await suggested([]), await suggested(["Podatki"])]).toEqual(["next", "fits"]);
+});

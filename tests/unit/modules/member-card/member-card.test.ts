@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { cardState, validUntil } from "~/modules/member-card/member-card";
+import { memberCardView } from "~/modules/member-card/member-card.view.server";
+import { memberCardOf, newNumber } from "~/modules/member-card/member-cards.server";
+import { memberCards } from "~/modules/member-card/member-cards.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { anAccount } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+const membership = { organizationId: "demo", companyName: "Demo Sp. z o.o.", isOwner: true, since: "2026-03-12T09:00:00.000Z" };
+const anna = anAccount({ id: "anna", membership });
+const SINCE = membership.since;
+const joined = (joinedAt: string | null, memberUntil: string | null = null) => ({ joinedAt, memberUntil });
+
+resetStores(memberCards);
+
+describe(validUntil, () => {
+  test.each([
+    ["2026-03-12T09:00:00.000Z", "2027-03-31"],
+    ["2027-02-10T09:00:00.000Z", "2028-02-29"],
+    ["2026-12-31T22:30:00.000Z", "2027-12-31"],
+    ["2026-12-31T23:30:00.000Z", "2028-01-31"],
+  ])("of a company that joined at %s is %s, by the clock of Warsaw", (joinedAt, last) => {
+    expect(validUntil(joined(joinedAt), SINCE)).toBe(last);
+  });
+
+  test("is the day to which staff have extended the membership", () => {
+    expect(validUntil(joined("2024-01-10T09:00:00.000Z", "2027-05-15"), SINCE)).toBe("2027-05-15");
+  });
+
+  test("counts from the person's own membership where the company does not know when it joined", () => {
+    expect(validUntil(joined(null), SINCE)).toBe("2027-03-31");
+  });
+});
+
+describe(cardState, () => {
+  const moveClock = frozenClock();
+  const company = { status: "starter" as const, ...joined("2025-11-20T09:00:00.000Z") };
+
+  test("is valid on its last day and expired on the next", () => {
+    moveClock("2026-11-30T22:59:00Z");
+    expect(cardState(company, SINCE)).toBe("valid");
+    moveClock("2026-11-30T23:00:00Z");
+    expect(cardState(company, SINCE)).toBe("expired");
+    expect(cardState({ ...company, memberUntil: "2027-11-30" }, SINCE)).toBe("valid");
+  });
+
+  test.each(["lead", "invited"] as const)("is revoked while the company is %s", (status) => {
+    expect(cardState({ ...company, status, memberUntil: "2030-01-31" }, SINCE)).toBe("revoked");
+  });
+});
+
+describe(memberCardOf, () => {
+  test("gives a person one number for ever, also for many requests at once", async () => {
+    const cards = await Promise.all(Array.from({ length: 20 }, () => memberCardOf({ by: anna })));
+    expect(new Set(cards.map((card) => card?.number)).size).toBe(1);
+    expect(cards[0]?.number).toMatch(/^DIG-\d{6}$/);
+    expect(memberCards.list()).toHaveLength(1);
+  });
+
+  test("gives nobody else's number, and none to a person of no company, who gets theirs again", async () => {
+    const first = await memberCardOf({ by: anna });
+    const other = await memberCardOf({ by: { ...anna, id: "jan" } });
+    expect(other?.number).not.toBe(first?.number);
+    expect(await memberCardOf({ by: { ...anna, membership: null } })).toBeNull();
+    expect(await memberCardOf({ by: anna })).toEqual(first);
+  });
+});
+
+test("a number that is taken is left out, over the end of the numbers too", async () => {
+  await transaction(() => {
+    memberCards.save({ id: "a", number: "DIG-999999" });
+    memberCards.save({ id: "b", number: "DIG-000000" });
+  });
+  expect([newNumber(999_999), newNumber(7)]).toEqual(["DIG-000001", "DIG-000007"]);
+});
+
+test("the card shows whose it is, the plan and its last day", () => {
+  const company = { status: "member", ...joined("2026-03-12T09:00:00.000Z") } as never;
+  expect(memberCardView({ id: "anna", number: "DIG-000417" }, { by: anna, membership, company }, localeOf("pl"))).toMatchObject({
+    number: "DIG-000417",
+    name: "Anna Zielińska",
+    company: "Demo Sp. z o.o.",
+    plan: "companies:plans.full",
+    validUntil: "31.03.2027",
+  });
+});
