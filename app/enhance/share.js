@@ -1,18 +1,23 @@
 // Shares the address of the page: by the device's own dialog where there is one, else by copying it. Also copies codes.
-// <button data-share hidden> appears only here; <button data-copy="text" hidden> copies its text. Both say it worked in their own data-done.
-for (const button of document.querySelectorAll("button[data-share], button[data-copy]")) {
-  if (!(button instanceof HTMLButtonElement)) continue;
-  const text = button.dataset.copy ?? button.dataset.share ?? location.href;
-  const words = button.textContent ?? "";
-  button.hidden = false;
+// <span data-share="address"> and <span data-copy="text"> are the places of buttons that only a script makes useful;
+// they carry the words on it (data-label) and what it says once it worked (data-done).
+for (const place of document.querySelectorAll("span[data-share], span[data-copy]")) {
+  if (!(place instanceof HTMLElement)) continue;
+  const { copy, share, label = "", done = label } = place.dataset;
+  const text = copy ?? share ?? location.href;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn btn-outline h-auto min-h-11 py-2";
+  button.textContent = label;
   button.addEventListener("click", async () => {
     try {
-      if (button.dataset.copy === undefined && navigator.share) return void (await navigator.share({ title: document.title, url: text }));
+      if (copy === undefined && navigator.share) return void (await navigator.share({ title: document.title, url: text }));
       await navigator.clipboard.writeText(text);
-      button.lastChild?.replaceWith(` ${button.dataset.done ?? words}`);
+      button.textContent = done;
       button.setAttribute("aria-live", "polite");
     } catch {
       // Closed by the person, or not allowed: the address stands beside it as text.
     }
   });
+  place.replaceWith(button);
 }

@@ -4,6 +4,7 @@ import type { Page, Visitor } from "../support/visitor.ts";
 import { markupFaults } from "./support/markup.ts";
 import { parsePage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
+import { textFaults } from "./support/text-browser.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
@@ -21,6 +22,9 @@ function linksOn({ document, path }: Page): URL[] {
     .map((address) => new URL((address ?? "").replaceAll("&amp;", "&"), portal.url + path))
     .filter(({ origin }) => origin === portal.url);
 }
+
+/** Some hundred pages are fetched and looked at. */
+const PATIENCE = 180_000;
 
 /** The first page promises the app, whose screens are not built yet. */
 const PROMISED = ["404 /app/dashboard, on /"];
@@ -43,7 +47,7 @@ async function crawl(visitor: Visitor): Promise<Crawl> {
     const target = answer.headers.get("Location");
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     const page = isPage ? { ...(await parsePage(answer)), path: address } : await answer.arrayBuffer().then(() => null);
-    for (const fault of page ? markupFaults(page.html) : []) faults.set(fault, address);
+    for (const fault of page ? [...markupFaults(page.html), ...textFaults(page.html)] : []) faults.set(fault, address);
     const links = target ? [new URL(target, portal.url)] : page ? linksOn(page) : [];
     for (const { pathname, search, hash } of links) {
       const found = pathname + search;
@@ -55,7 +59,7 @@ async function crawl(visitor: Visitor): Promise<Crawl> {
   return { visited: [...foundOn.keys()], dead, faults };
 }
 
-test("a visitor finds no dead link and no faulty markup, wherever they go", async () => {
+test("a visitor finds no dead link and no faulty markup, wherever they go", { timeout: PATIENCE }, async () => {
   const { visited, dead, faults } = await crawl(newVisitor(CRAWLER));
   expect(dead).toEqual(PROMISED);
   expect(faults).toEqual(new Map());
@@ -69,7 +73,7 @@ test("a visitor finds no dead link and no faulty markup, wherever they go", asyn
   expect(visited.length).toBeGreaterThan(150);
 });
 
-test("a member finds none either", async () => {
+test("a member finds none either", { timeout: PATIENCE }, async () => {
   const member = newVisitor(CRAWLER);
   await joinAs(member);
   const { visited, dead, faults } = await crawl(member);

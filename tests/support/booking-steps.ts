@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
 /** The hours that can be chosen on a booking page. */
-export const freeSlots = (page: Page) => page.locator("input[name=slot]:enabled");
+export const freeSlots = (page: Page) => page.locator("input[name=slot]:enabled:not([value=''])");
 
 /** The content of the page. */
 export const main = (page: Page) => page.getByRole("main");

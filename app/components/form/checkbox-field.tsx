@@ -23,7 +23,7 @@ export function CheckboxField({ field, label, hint, look = "checkbox", required 
           aria-required={required || undefined}
         />
         <span>
-          <span className={look === "toggle" ? "block font-semibold text-[.9375rem]" : "text-[.9375rem]"}>{label}</span>
+          <span className={look === "toggle" ? "block font-semibold text-[.9375rem]" : "text-[.9375rem]"}>{label}</span>{" "}
           {hint && <span className="hint block">{hint}</span>}
         </span>
       </label>

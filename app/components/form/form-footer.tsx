@@ -8,7 +8,7 @@ export function FormFooter({ cancelTo, children }: { cancelTo: string; children:
     <div className="-mx-5 flex flex-wrap justify-end gap-3 rounded-b-box border-t border-line bg-petrol-50 px-5 py-4 sm:-mx-8 sm:px-8">
       <a className="btn btn-ghost" href={cancelTo}>
         {t("common:cancel")}
-      </a>
+      </a>{" "}
       {children}
     </div>
   );

@@ -73,9 +73,8 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
                     formAction={place}
                     onClick={focusLine}
                     className="grid h-11 w-10 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-petrol-200"
-                    aria-label={t("common:list.remove", { word: words[index] })}
                   >
-                    <Icon name="x" className="w-4" />
+                    <Icon name="x" className="w-4" /> <span className="sr-only">{t("common:list.remove", { word: words[index] })}</span>
                   </button>
                 </li>
               ),

@@ -20,10 +20,14 @@ export function SubmitButton({ children, pending, className = "btn-primary" }: S
 
 /**
  * Enter presses the first submit button of a form. Where list buttons stand above the main one on the screen, this hidden copy of it
- * comes first (rules 144); neither Tab nor a screen reader meets it.
+ * comes first (rules 144); neither Tab nor a screen reader meets it, a text browser shows its words.
  */
-export function MainButtonFirst() {
-  return <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />;
+export function MainButtonFirst({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+      {children}
+    </button>
+  );
 }
 
 /**

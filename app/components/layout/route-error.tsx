@@ -37,7 +37,7 @@ export function RouteError({ className = "wrap" }: { className?: string }) {
             <a className="btn btn-primary btn-lg" href={back?.to ?? paths.dashboard()}>
               {t(back?.label ?? "errors:toDashboard")}
             </a>
-          )}
+          )}{" "}
           <a className="btn btn-outline btn-lg" href={paths.home()}>
             {t("errors:toHome")}
           </a>

@@ -16,7 +16,7 @@ export function ChipFilter({ name, legend, type, options, selected }: ChipFilter
         {options.map(({ value, label }) => (
           <label key={value} className="chip">
             <input type={type} name={name} value={value} defaultChecked={selected.includes(value)} />
-            {label}
+            {label}{" "}
           </label>
         ))}
       </div>

@@ -9,9 +9,10 @@ interface DayTileProps {
 /** The date of an event, big enough to find in a list. */
 export function DayTile({ dateTime, day, month }: DayTileProps) {
   return (
-    <time className="day" dateTime={dateTime}>
-      <b>{day}</b>
-      <span>{month}</span>
-    </time>
+    <>
+      <time className="day" dateTime={dateTime}>
+        <b>{day}</b> <span>{month}</span>
+      </time>{" "}
+    </>
   );
 }

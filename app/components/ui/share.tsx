@@ -29,9 +29,7 @@ export function Share({ url, title, done }: ShareProps) {
           {t("share:link")}
         </label>
         <input className="input" id="share-url" type="text" readOnly value={url} />
-        <button type="button" className="btn btn-outline h-auto min-h-11 py-2" data-share={url} data-done={done ?? t("share:done")} hidden>
-          <Icon name="share" className="w-4" /> {t("share:button")}
-        </button>
+        <span className="contents" data-share={url} data-label={t("share:button")} data-done={done ?? t("share:done")} />
         <ul className="flex flex-wrap gap-x-5">
           {links.map(({ label, href }) => (
             <li key={label}>

@@ -25,7 +25,7 @@ export function TextLink({ to, children, icon, iconAfter, height = "finger", ext
     iconAfter && "gap-1.5",
     className,
   ];
-  return (
+  const link = (
     <a className={classes.filter(Boolean).join(" ")} href={to} rel={external ? "external noopener" : undefined} {...aria}>
       {icon && (
         <>
@@ -41,6 +41,8 @@ export function TextLink({ to, children, icon, iconAfter, height = "finger", ext
       )}
     </a>
   );
+  // The blank parts it from the next one where there are no styles.
+  return <>{link} </>;
 }
 
 /** The way back to the list or page above. */

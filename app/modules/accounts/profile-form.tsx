@@ -27,7 +27,7 @@ export function ProfileForm({ page: { values, company }, lastResult }: ProfileFo
     <>
       <ErrorSummary form={form} />
       <form method="post" action={paths.profile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
-        <MainButtonFirst />
+        <MainButtonFirst>{t("profile:submit")}</MainButtonFirst>
         <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField field={fields.firstName} label={t("profile:fields.firstName")} autoComplete="given-name" required />

@@ -60,7 +60,7 @@ function SendAgain({ about }: Pick<AwaitedMail, "about">) {
     <form method="post" action={to} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
       <button type="submit" className="btn btn-outline max-sm:w-full">
         {t("login:resend.button")}
-      </button>
+      </button>{" "}
       <a className="btn btn-ghost max-sm:w-full" href={about === "recovery" ? to : paths.signUp()}>
         {t("mails:awaited.otherAddress")}
       </a>

@@ -43,7 +43,7 @@ export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult 
         action={paths.bookExpert(expert.id, { date: calendar.monday })}
         className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
       >
-        <MainButtonFirst />
+        <MainButtonFirst>{t("bookings:submit")}</MainButtonFirst>
         <HiddenFields preventDuplicates />
         <div className="grid min-w-0 gap-6">
           <SlotCalendar field={fields.slot} expertId={expert.id} calendar={calendar} chosen={chosen} lost={isAnswer ? null : lost} />

@@ -56,6 +56,12 @@ export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCa
       )}
       {lost !== null && <Note className="mt-4">{t("bookings:calendar.lost", { slot: lost })}</Note>}
       {!calendar.hasFree && <NoFreeSlots field={field} expertId={expertId} next={calendar.nextFree} isLanding={first === undefined} />}
+      {chosen === null && (
+        // A text browser chooses the first button of its own accord; it must not be somebody's hour. Others do not show it.
+        <label className="hidden">
+          <input type="radio" name={field.name} value="" /> {t("bookings:calendar.none")}
+        </label>
+      )}
       <div className="mt-4 grid grid-cols-5 gap-1.5 sm:grid-cols-7 sm:gap-2">
         {days.map((day) => (
           <div key={day.date} className={`flex flex-col gap-1.5 sm:gap-2 ${day.isWeekend ? "max-sm:hidden" : ""}`}>
@@ -93,10 +99,10 @@ export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCa
         <span className="inline-flex items-center gap-2">
           <span className="h-4 w-4 rounded-tag bg-primary forced-color-adjust-none forced-colors:bg-[Highlight]" aria-hidden="true" />{" "}
           {t("bookings:calendar.selected")}
-        </span>
+        </span>{" "}
         <span className="inline-flex items-center gap-2">
           <s aria-hidden="true">10:00</s> {t("bookings:calendar.taken")}
-        </span>
+        </span>{" "}
         <span className="sm:hidden">{t("bookings:calendar.workdays")}</span>
       </p>
     </fieldset>

@@ -27,7 +27,7 @@ export function OrganizationForm({ page: { values, sizes, industries }, lastResu
     <>
       <ErrorSummary form={form} />
       <form method="post" action={paths.companyProfile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
-        <MainButtonFirst />
+        <MainButtonFirst>{t("companies:submit")}</MainButtonFirst>
         <FormSection legend={t("companies:basics.legend")} note={t("companies:basics.note")}>
           <TextField field={fields.name} label={t("companies:fields.name")} autoComplete="organization" required />
           <div className="grid gap-5 sm:grid-cols-2">

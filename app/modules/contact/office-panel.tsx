@@ -10,8 +10,7 @@ export function OfficePanel({ email }: { email: string }) {
         {t("contact:office.heading")}
       </h2>
       <address className="mt-4 grid gap-1">
-        <b>{t("layout:chamber.name")}</b>
-        <span>{t("layout:chamber.address")}</span>
+        <b>{t("layout:chamber.name")}</b> <span>{t("layout:chamber.address")}</span>{" "}
         <TextLink to={t("layout:chamber.phoneLink")}>
           {t("layout:chamber.phoneLabel")} {t("layout:chamber.phone")}
         </TextLink>

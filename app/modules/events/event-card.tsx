@@ -39,12 +39,12 @@ export function EventCard({ event }: { event: EventCardView }) {
           </li>
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-          <span className="font-bold tabular-nums">{event.price}</span>
+          <span className="font-bold tabular-nums">{event.price}</span>{" "}
           <span className="flex grow items-center justify-end gap-3">
             <a className="link relative py-2.5" href={paths.event(id)}>
               {t("events:details")}
               <span className="sr-only">: {title}</span>
-            </a>
+            </a>{" "}
             {event.isOpen && (
               <a className={`btn relative ${event.isFull ? "btn-outline" : "btn-primary"}`} href={paths.event(id)}>
                 {t(event.isFull ? "events:card.waitingList" : "events:card.register")}

@@ -28,7 +28,7 @@ export function EventSections({ event, experts }: EventSectionsProps) {
       <nav className="tabs-line" aria-label={t("events:tabs")}>
         {parts.map(({ id }) => (
           <a key={id} href={`#${id}`}>
-            {t(`events:${id}`)}
+            {t(`events:${id}`)}{" "}
           </a>
         ))}
       </nav>
@@ -96,8 +96,7 @@ function Programme({ event }: { event: EventPageView }) {
     <ol className="mt-4 border-t border-line">
       {event.agenda.map(({ time, title }) => (
         <li key={time + title} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-3.5 print:py-1">
-          <span className="muted tabular-nums">{time}</span>
-          <span className="font-semibold">{title}</span>
+          <span className="muted tabular-nums">{time}</span> <span className="font-semibold">{title}</span>
         </li>
       ))}
     </ol>

@@ -25,14 +25,18 @@ export function ExpertButton({ expert: { id, name, available }, action, look, cl
   );
   if (!available) {
     return (
-      <button type="button" className={`btn ${className}`} disabled>
-        {words}
-      </button>
+      <>
+        <button type="button" className={`btn ${className}`} disabled>
+          {words}
+        </button>{" "}
+      </>
     );
   }
   return (
-    <a className={`btn ${look} ${className}`} href={TARGETS[action](id)}>
-      {words}
-    </a>
+    <>
+      <a className={`btn ${look} ${className}`} href={TARGETS[action](id)}>
+        {words}
+      </a>{" "}
+    </>
   );
 }

@@ -30,11 +30,10 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
         </div>
       </div>
       <p className="mt-4 text-[.9375rem]">
-        {expert.title}
-        <span className="muted block">{expert.company}</span>
+        {expert.title} <span className="muted block">{expert.company}</span>
       </p>
       <p className="mt-3 flex flex-wrap gap-x-4 text-[.9375rem] tabular-nums">
-        <ExpertRating rating={expert.rating} reviews={expert.reviews} />
+        <ExpertRating rating={expert.rating} reviews={expert.reviews} />{" "}
         {expert.yearsOfExperience !== null && <span className="muted">{t("experts:years", { count: expert.yearsOfExperience })}</span>}
       </p>
       <ul className="mt-4 flex flex-wrap gap-1.5">

@@ -22,7 +22,7 @@ export function ExpertFilters({ asked: { q, several }, specializations }: Expert
             <Icon name="chevron-down" className="turn w-4" />
             <span className="count" aria-hidden="true">
               {several.spec.length}
-            </span>
+            </span>{" "}
             <span className="sr-only">{t("experts:selected", { count: several.spec.length })}</span>
           </summary>
           <div className="pt-2">

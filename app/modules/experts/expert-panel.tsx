@@ -13,7 +13,7 @@ export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
     <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-44" aria-label={t("experts:panel")}>
       <div className="panel sticky top-24 grid gap-5 p-6">
         <p>
-          <b className="block text-2xl text-petrol-950 tabular-nums">{consultationPrice}</b>
+          <b className="block text-2xl text-petrol-950 tabular-nums">{consultationPrice}</b>{" "}
           <span className="muted text-sm">{t("experts:price")}</span>
         </p>
         <ul className="meta">

@@ -91,10 +91,9 @@ function Steps({ name, steps }: { name: SectionName; steps: { what: string; wher
       <ol className="mt-4 border-t border-line">
         {steps.map(({ what, where, years }) => (
           <li key={what + years} className="grid gap-x-4 border-b border-line py-3.5 sm:grid-cols-[9rem_1fr]">
-            <span className="muted tabular-nums">{years}</span>
+            <span className="muted tabular-nums">{years}</span>{" "}
             <span>
-              <b className="block">{what}</b>
-              <span className="muted">{where}</span>
+              <b className="block">{what}</b> <span className="muted">{where}</span>
             </span>
           </li>
         ))}

@@ -14,12 +14,8 @@ export function AppBanner() {
           {t("home:banner.text")}
         </a>
         <form method="post" action={paths.appBanner()}>
-          <button
-            type="submit"
-            className="grid h-11 w-11 cursor-pointer place-items-center rounded-field hover:bg-honey-400"
-            aria-label={t("home:banner.close")}
-          >
-            <Icon name="x" />
+          <button type="submit" className="grid h-11 w-11 cursor-pointer place-items-center rounded-field hover:bg-honey-400">
+            <Icon name="x" /> <span className="sr-only">{t("home:banner.close")}</span>
           </button>
           <HiddenFields />
         </form>

@@ -21,8 +21,7 @@ export function AppSection() {
               <li key={store} className="inline-flex min-h-14 items-center gap-3 rounded-field bg-petrol-950 px-5 text-white">
                 <Icon name="smartphone" className="h-6 w-6" />
                 <span className="text-xs leading-tight">
-                  {t("home:app.soon")}
-                  <b className="block text-base leading-tight">{t(`home:app.${store}`)}</b>
+                  {t("home:app.soon")} <b className="block text-base leading-tight">{t(`home:app.${store}`)}</b>
                 </span>
               </li>
             ))}

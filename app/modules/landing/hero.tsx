@@ -18,7 +18,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
           <div className="mt-8 flex flex-wrap gap-3">
             <a className="btn btn-accent btn-lg" href={isMember ? paths.dashboard() : paths.signUp()}>
               {t(isMember ? "home:hero.dashboard" : "home:hero.join")}
-            </a>
+            </a>{" "}
             <a className="btn btn-outline btn-lg" href="#korzysci">
               {t("home:hero.more")}
             </a>

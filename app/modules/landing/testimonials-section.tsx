@@ -22,9 +22,9 @@ export function TestimonialsSection({ testimonials }: TestimonialsSectionProps) 
               </svg>
               <blockquote className="text-lg text-petrol-950">{text}</blockquote>
               <figcaption className="mt-auto flex items-center gap-3 text-sm">
-                <Avatar initials={initials(author)} id={id} />
+                <Avatar initials={initials(author)} id={id} />{" "}
                 <span>
-                  <b className="block">{author}</b>
+                  <b className="block">{author}</b>{" "}
                   <span className="muted">
                     {position}, {company}
                   </span>

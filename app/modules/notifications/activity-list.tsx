@@ -104,15 +104,23 @@ function ActivityIcon({ item: { isOwn } }: { item: Item }) {
 
 function NewBadge({ item: { isRead } }: { item: Item }) {
   const { t } = useTranslation();
-  return isRead ? null : <Badge tone="warn">{t("notifications:new")}</Badge>;
+  return isRead ? null : (
+    <>
+      {" "}
+      <Badge tone="warn">{t("notifications:new")}</Badge>
+    </>
+  );
 }
 
 function OpenLink({ item: { link, title } }: { item: Item }) {
   const { t } = useTranslation();
   if (!link) return null;
   return (
-    <TextLink to={link} aria-label={`${t("notifications:open")}: ${title}`}>
-      {t("notifications:open")}
-    </TextLink>
+    <>
+      {" "}
+      <TextLink to={link} aria-label={`${t("notifications:open")}: ${title}`}>
+        {t("notifications:open")}
+      </TextLink>
+    </>
   );
 }

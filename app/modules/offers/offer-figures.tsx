@@ -27,6 +27,7 @@ export function OfferPriceLine({ price, className = "" }: OfferPriceLineProps) {
       <b className="text-petrol-950">{price.now ?? t("offers:card.free")}</b>
       {price.before && (
         <>
+          {" "}
           <span className="sr-only">{t("offers:card.before")} </span>
           <s className="muted text-[.875em]">{price.before}</s>
         </>

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/ui/icon";
 
 /** The code as text that is selected whole; the enhanced page adds a button that copies it. */
 export function PromoCode({ code }: { code: string }) {
@@ -11,9 +10,7 @@ export function PromoCode({ code }: { code: string }) {
         <code className="grow rounded-md border border-dashed border-edge bg-petrol-50 px-4 py-2 text-center text-lg font-bold tracking-wider select-all">
           {code}
         </code>
-        <button type="button" className="btn btn-outline" data-copy={code} data-done={t("offers:panel.copied")} hidden>
-          <Icon name="copy" className="w-4" /> {t("offers:panel.copy")}
-        </button>
+        <span className="contents" data-copy={code} data-label={t("offers:panel.copy")} data-done={t("offers:panel.copied")} />
       </div>
     </div>
   );

@@ -59,12 +59,10 @@ export default function AboutPage() {
           </ul>
         </section>
         {chamber && (
-          <section aria-labelledby="registers">
-            <h2 id="registers" className="text-2xl">
-              {t("layout:registers.heading")}
-            </h2>
+          <div>
+            <h2 className="text-2xl">{t("layout:registers.heading")}</h2>
             <ChamberFacts chamber={chamber} className="panel mt-6 p-6" />
-          </section>
+          </div>
         )}
         <section className="panel flex flex-wrap items-center justify-between gap-6 p-6 sm:p-8" aria-labelledby="join">
           <div className="max-w-xl">

@@ -14,7 +14,8 @@ export const freeSlotsOn = ({ document }: Page): string[] =>
   document
     .querySelectorAll("input[name=slot]")
     .filter((radio) => !radio.hasAttribute("disabled"))
-    .map((radio) => radio.getAttribute("value") ?? "");
+    .map((radio) => radio.getAttribute("value") ?? "")
+    .filter((slot) => slot !== "");
 
 /** The slots that a booking page shows as taken. */
 export const takenSlotsOn = ({ document }: Page): string[] =>

@@ -1,0 +1,41 @@
+import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
+
+/** What stands in the line of its neighbours where no style sheet says otherwise. */
+const INLINE = new Set(["A", "B", "BUTTON", "CODE", "EM", "I", "LABEL", "S", "SMALL", "SPAN", "STRONG", "SUMMARY", "TIME"]);
+
+/** What is wrong with a page for somebody whose browser shows words alone and knows neither styles nor scripts, a line each. */
+export function textFaults(html: string): string[] {
+  const body = parse(html).querySelector("body");
+  if (!body) return ["no body"];
+  return [...wordless(body), ...glued(body), ...scriptOnly(body)];
+}
+
+/** Controls that such a browser shows as an empty pair of brackets. */
+function wordless(body: HTMLElement): string[] {
+  return body
+    .querySelectorAll("button, a, summary")
+    .filter(({ text }) => text.trim() === "")
+    .map(({ outerHTML }) => `no words: ${outerHTML.slice(0, 160)}`);
+}
+
+/** Words of two neighbours that run into each other, "21lis". */
+function glued(body: HTMLElement): string[] {
+  return body.querySelectorAll("*").flatMap(({ childNodes }) =>
+    childNodes.flatMap((node, index) => {
+      const next = childNodes[index + 1];
+      if (!next || isBlock(node) || isBlock(next) || !(isElement(node) || isElement(next))) return [];
+      const meet = /[\p{L}\p{N}]$/u.test(wordsOf(node)) && /^[\p{L}\p{N}]/u.test(wordsOf(next));
+      return meet ? [`glued: ${node.text.slice(-40)}|${next.text.slice(0, 40)}`] : [];
+    }),
+  );
+}
+
+/** Controls that only a script makes useful are inserted by it. */
+const scriptOnly = (body: HTMLElement): string[] =>
+  body
+    .querySelectorAll("button[hidden], input[hidden], a[hidden]")
+    .map(({ outerHTML }) => `waits for a script: ${outerHTML.slice(0, 120)}`);
+
+const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE;
+const isBlock = (node: Node) => isElement(node) && !INLINE.has(node.tagName);
+const wordsOf = (node: Node) => (node.nodeType === NodeType.COMMENT_NODE ? "" : node.text);
