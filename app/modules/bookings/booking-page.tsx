@@ -125,8 +125,7 @@ function Facts({ booking }: { booking: BookingPageView }) {
         )}
         <Fact term={t("bookings:summary.duration")}>{t("bookings:minutes", { count: CONSULTATION_MINUTES })}</Fact>
         <Fact term={t("bookings:summary.price")}>
-          <b>{price}</b>{" "}
-          {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}
+          <b>{price}</b> {state !== "withdrawn" && <span className="muted block">{t("bookings:payment")}</span>}
         </Fact>
       </FactList>
     </Panel>
