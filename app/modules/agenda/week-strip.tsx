@@ -37,7 +37,7 @@ function Day({ day }: { day: WeekView["days"][number] }) {
       <div className="d">
         <time dateTime={day.date} className="grid gap-1.5">
           <span className="wd">
-            <span aria-hidden="true">{day.shortWeekday}</span>
+            <span aria-hidden="true">{day.shortWeekday}</span>{" "}
             <span className="sr-only">{day.isToday ? t("agenda:week.today", { weekday: day.weekday }) : day.weekday}</span>
           </span>{" "}
           <b>{day.day}</b>
