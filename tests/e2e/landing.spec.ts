@@ -32,7 +32,7 @@ bothWays("the landing page shows its sections in order, with as many of each as 
 bothWays("a member is not asked to join again", async ({ page }) => {
   await logIn(page, OWNER);
   await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Panel członka" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Pulpit" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
