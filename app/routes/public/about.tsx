@@ -60,7 +60,7 @@ export default function AboutPage() {
         </section>
         {chamber && (
           <div>
-            <h2 className="text-2xl">{t("layout:registers.heading")}</h2>
+            <h2 className="text-2xl">{t("about:registers")}</h2>
             <ChamberFacts chamber={chamber} className="panel mt-6 p-6" />
           </div>
         )}
