@@ -19,6 +19,8 @@ export interface Database {
    * @throws StoreWriteError when nothing of it was written
    */
   commit(changes: readonly RowChange[], marks?: { seeded: readonly string[] }): Promise<void>;
+  /** Whether it still is the one that was opened; what is deleted underneath takes writes without an error. */
+  isThere(): boolean;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { identityOf } from "~/platform/process/file-identity.server";
 import { log } from "~/platform/process/logger.server";
 import { type Database, type StoredRow, StoreWriteError } from "./database.server";
 
@@ -40,12 +41,15 @@ export function openSqlite(dataDir: string, { patience = 10_000 } = {}): Databas
   const remove = db.prepare("delete from records where store = ? and id = ?");
   const insertSeeded = db.prepare("insert or ignore into seeded (store) values (?)");
 
+  const isThere = identityOf(file);
   return {
+    isThere,
     async load() {
       return { rows: selectRows.all() as unknown as StoredRow[], seeded: selectSeeded.all().map(({ store }) => String(store)) };
     },
     async commit(changes, { seeded } = { seeded: [] }) {
       try {
+        if (!isThere()) throw new Error(`${file} was deleted or exchanged while the portal runs`);
         db.exec("begin immediate");
         for (const { store, id, json, revision } of changes) {
           if (json === null) remove.run(store, id);

@@ -6,6 +6,9 @@ import { openStoreKit, type Store, type StoreOptions } from "./store.server";
 /** Where everything durable of this process is written; null without `DATA_DIR`. */
 export const database = singleton("database", () => (env.DATA_DIR ? openSqlite(env.DATA_DIR) : null));
 
+/** Whether what is written still gets to where it can be read again. */
+export const isStoreThere = (): boolean => database?.isThere() ?? true;
+
 // Awaited here, once, so that modules define their stores synchronously.
 const kit = await singleton("stores", () =>
   openStoreKit({ database, sampleData: env.SAMPLE_DATA, rehearseTwice: env.NODE_ENV === "test" }),

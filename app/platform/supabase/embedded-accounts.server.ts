@@ -8,15 +8,21 @@ interface UserRow {
   email_confirmed_at: string | null;
 }
 
-/** What the embedded auth server has no admin API for, done on its table `auth.users`; sessions and profiles follow a deleted user. */
+/**
+ * What the embedded auth server has no admin API for, done on its table `auth.users`; sessions and profiles follow a deleted user.
+ *
+ * @param confirmed hands on what the database says, or throws where it is none any more
+ */
 export function embeddedAccounts(
   connection: SqliteConnection,
+  confirmed: <Answer>(answer: Answer) => Answer,
 ): Pick<Backend, "findUserByEmail" | "findAddress" | "deleteUser" | "confirmUser" | "issueConfirmation"> {
   // Through its query builder and not the bare connection, so that our statements wait for a transaction that is under way.
   const auth = connection.kysely.withSchema("auth");
 
   async function find(email: string): Promise<UserRow | undefined> {
-    return auth.selectFrom("users").select(["id", "email_confirmed_at"]).where("email", "=", email.toLowerCase()).executeTakeFirst();
+    const users = auth.selectFrom("users").select(["id", "email_confirmed_at"]);
+    return confirmed(await users.where("email", "=", email.toLowerCase()).executeTakeFirst());
   }
 
   return {
@@ -31,23 +37,20 @@ export function embeddedAccounts(
     },
 
     async deleteUser(userId) {
-      await auth.deleteFrom("users").where("id", "=", userId).execute();
+      confirmed(await auth.deleteFrom("users").where("id", "=", userId).execute());
     },
 
     async confirmUser(userId) {
-      const confirmed = { email_confirmed_at: now(), confirmation_token: null };
-      await auth.updateTable("users").set(confirmed).where("id", "=", userId).where("email_confirmed_at", "is", null).execute();
+      const users = auth.updateTable("users").set({ email_confirmed_at: now(), confirmation_token: null });
+      confirmed(await users.where("id", "=", userId).where("email_confirmed_at", "is", null).execute());
     },
 
     async issueConfirmation(email) {
       const user = await find(email);
       if (!user || user.email_confirmed_at !== null) return null;
       const tokenHash = randomBytes(32).toString("hex");
-      await auth
-        .updateTable("users")
-        .set({ confirmation_token: tokenHash, confirmation_sent_at: now() })
-        .where("id", "=", user.id)
-        .execute();
+      const users = auth.updateTable("users").set({ confirmation_token: tokenHash, confirmation_sent_at: now() });
+      confirmed(await users.where("id", "=", user.id).execute());
       return { tokenHash };
     },
   };

@@ -4,6 +4,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { setFlagsFromString } from "node:v8";
 import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
+import { identityOf } from "~/platform/process/file-identity.server";
+import { log } from "~/platform/process/logger.server";
 import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
 import type { Backend } from "./backend";
 import { answersPing } from "./backend-ping.server";
@@ -66,7 +68,8 @@ export async function startEmbedded({
     await app.init();
     await migrate(app, connection, migrationsFrom);
     const endSweep = folder ? sweepOrphans(connection, folder) : async () => undefined;
-    return backendOf(app, connection, { url: appUrl, anonKey, serviceKey, endSweep });
+    const isThere = dataDir ? identityOf(databaseIn(dataDir)) : () => true;
+    return backendOf(app, connection, { url: appUrl, anonKey, serviceKey, endSweep, isThere });
   } catch (error) {
     await connection.close();
     throw error;
@@ -91,9 +94,11 @@ export async function warmUp(backend: Backend): Promise<void> {
   }
 }
 
+const databaseIn = (dataDir: string) => join(dataDir, "supabase.sqlite");
+
 async function open(dataDir: string | undefined): Promise<Connection> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
-  const url = dataDir ? `file:${join(dataDir, "supabase.sqlite")}` : ":memory:";
+  const url = dataDir ? `file:${databaseIn(dataDir)}` : ":memory:";
   // The library declares what this import is on any runtime; on Node it is this.
   const connection = createConnection({ url, maxBoundParameters: 30_000 }) as unknown as Connection;
   // What was acknowledged has to survive a power cut; WAL makes that three times as fast as the default journal.
@@ -133,14 +138,23 @@ async function takeMail({ to, subject }: EmailMessage): Promise<void> {
     for (const email of [to].flat()) await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
 }
 
-function backendOf(
-  app: App,
-  connection: Connection,
-  { url, anonKey, serviceKey, endSweep }: Pick<Backend, "url" | "anonKey" | "serviceKey"> & { endSweep: () => Promise<void> },
-): Backend {
+interface BackendParts extends Pick<Backend, "url" | "anonKey" | "serviceKey"> {
+  endSweep: () => Promise<void>;
+  /** Whether the database is where it was opened. */
+  isThere: () => boolean;
+}
+
+function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey, endSweep, isThere }: BackendParts): Backend {
   const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
   const underWay = new Set<Promise<Response>>();
   let stopped = false;
+
+  /** Hands an answer on where it is true: a database that was deleted underneath goes on taking writes (rules 186). */
+  function confirmed<Answer>(answer: Answer): Answer {
+    if (isThere()) return answer;
+    log.error("supabase.sqlite was deleted or exchanged while the portal runs: restore it and start again");
+    throw new BackendUnavailableError("supabase.sqlite is gone");
+  }
 
   const backend: Backend = {
     kind: "embedded",
@@ -152,12 +166,12 @@ function backendOf(
       const response = answer(new Request(input, init));
       underWay.add(response);
       try {
-        return await response;
+        return confirmed(await response);
       } finally {
         underWay.delete(response);
       }
     },
-    ...embeddedAccounts(connection),
+    ...embeddedAccounts(connection, confirmed),
     hashing,
     ping: () => answersPing(backend),
     async stop() {

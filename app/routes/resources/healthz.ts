@@ -1,14 +1,13 @@
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { isStoreThere } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 
-/** 200 while the process and its backend answer, else 503 (rules 188). */
+/** 200 while the process and its backend answer and their databases are where they were, else 503 (rules 188). */
 export const loader = pageLoader({ guard: anyone }, async () => {
   const isUp = await backend().then(
     (running) => running.ping(),
     () => false,
   );
-  return Response.json(
-    { status: isUp ? "ok" : "backend unavailable" },
-    { status: isUp ? 200 : 503, headers: { "Cache-Control": "no-store" } },
-  );
+  const status = !isUp ? "backend unavailable" : isStoreThere() ? "ok" : "database gone";
+  return Response.json({ status }, { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -135,4 +135,18 @@ test("a folder that cannot be made fails the start", () => {
   const file = join(temporaryDir(), "a-file");
   writeFileSync(file, "");
   expect(() => openSqlite(join(file, "data"), { patience: 100 })).toThrow(/ENOTDIR/);
+});
+
+test("a database that is deleted or exchanged underneath takes no transaction, and is known not to be there", async () => {
+  const dataDir = temporaryDir();
+  const database = openSqlite(dataDir);
+  const row = { store: "events", id: "a", json: "{}", revision: 1 };
+  await database.commit([row]);
+  expect(database.isThere()).toBe(true);
+  rmSync(join(dataDir, "portal.sqlite"));
+  expect(database.isThere()).toBe(false);
+  await expect(database.commit([row])).rejects.toBeInstanceOf(StoreWriteError);
+  writeFileSync(join(dataDir, "portal.sqlite"), "");
+  expect(database.isThere()).toBe(false);
+  await database.close();
 });

@@ -56,6 +56,7 @@ export function aDatabase({ refuses = () => false }: { refuses?: () => boolean }
       if (refuses()) throw new Error("disk full");
       commits.push({ ids: changes.map(({ id }) => id), seeded });
     },
+    isThere: () => true,
     close: async () => undefined,
   };
   return { database, commits };

@@ -7,7 +7,7 @@ import { type AuthMail, onAuthMail } from "~/platform/supabase/auth-mail.server"
 import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { warmUp } from "~/platform/supabase/embedded.server";
-import { authFailure, rows, stored } from "~/platform/supabase/errors.server";
+import { authFailure, BackendUnavailableError, rows, stored } from "~/platform/supabase/errors.server";
 import { PASSWORD, startTestBackend } from "./support";
 
 async function register(backend: Backend, email = `${randomUUID()}@example.com`) {
@@ -192,4 +192,19 @@ describe("an embedded backend with a folder", () => {
     expect([logo.headers.get("content-type"), await logo.text()]).toEqual(["image/png", "picture"]);
     await after.stop();
   });
+});
+
+test("a database that is deleted underneath confirms nothing any more, and is not well", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "portal-"));
+  const backend = await startTestBackend(dataDir);
+  const { id, email } = await register(backend);
+  expect(await backend.ping()).toBe(true);
+  await rm(join(dataDir, "supabase.sqlite"));
+  expect(await backend.ping()).toBe(false);
+  const profile = serviceClient(backend).from("profiles").update({ first_name: "Ewa" }).eq("id", id);
+  await expect(profile.then(rows)).rejects.toBeInstanceOf(BackendUnavailableError);
+  await expect(backend.confirmUser(id)).rejects.toBeInstanceOf(BackendUnavailableError);
+  await expect(backend.findUserByEmail(email)).rejects.toBeInstanceOf(BackendUnavailableError);
+  await backend.stop();
+  await rm(dataDir, { recursive: true });
 });
