@@ -74,6 +74,65 @@ bothWays("somebody looks for an event: search, each filter, all together, nothin
   expect(await countOf(page)).toBe(all);
 });
 
+bothWays("on a phone the filters are folded, and what was chosen stands below them and takes itself away", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/events");
+  const filters = page.getByRole("main").locator("summary");
+  await expect(page.getByLabel("Szukana fraza")).toBeHidden();
+  await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+
+  await filters.click();
+  await chip(page, "Szkolenia");
+  await chip(page, "Seminaria");
+  await page.getByLabel("Szukana fraza").fill("lodz");
+  await apply(page);
+  await expect(filters).toHaveText("Filtry (3)");
+  await expect(page.getByLabel("Szukana fraza")).toBeHidden();
+  const chosen = page.getByRole("list", { name: "Wybrane filtry" }).getByRole("link");
+  await expect(chosen).toHaveText([/^„lodz”/, /^Szkolenia/, /^Seminaria/]);
+  await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+
+  await page.getByRole("link", { name: /^Szkolenia\s*: usuń filtr/ }).click();
+  await expect(page).toHaveURL(/\/events\?q=lodz&type=all&date=all&category=seminar$/);
+  await expect(cards(page).locator(".type").first()).toHaveText("Seminarium");
+  await page.getByRole("link", { name: /^„lodz”\s*: usuń filtr/ }).click();
+  await page.getByRole("link", { name: /^Seminaria\s*: usuń filtr/ }).click();
+  await expect(chosen).toHaveCount(0);
+  await expect(filters).toHaveText("Filtry");
+});
+
+bothWays("on a phone events are rows by week, with what one chooses by; on a desktop they are cards", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/events");
+  const row = cards(page).filter({ hasText: "Forum Gospodarcze Regionu" });
+  await expect(page.getByRole("heading", { level: 2 }).nth(1)).toBeVisible();
+  await expect(row.getByRole("img")).toHaveCount(0);
+  await expect(row.getByRole("link")).toHaveCount(1);
+  await expect(row).toContainText("350 zł");
+  const heights = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(220);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(row.getByRole("link", { name: /^Zapisz się/ })).toBeVisible();
+  const tops = await cards(page).evaluateAll((all) => all.slice(0, 3).map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+bothWays("cards tell a member where they stand with an event, and a visitor how to get there", async ({ page, url }) => {
+  const card = (title: string) => cards(page).filter({ hasText: title });
+  await page.goto("/events");
+  await expect(card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ })).toBeVisible();
+
+  await memberOf(page, url, "/events/cyberbezpieczenstwo");
+  await page.getByRole("button", { name: "Zapisz się", exact: true }).click();
+  await page.goto("/events/finansowanie-inwestycji");
+  await page.getByRole("button", { name: "Zapisz się na listę rezerwową" }).click();
+  await page.goto("/events");
+  await expect(card("Cyberbezpieczeństwo dla małych firm")).toContainText("Zapisano");
+  await expect(card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ })).toHaveCount(0);
+  await expect(card("Finansowanie inwestycji")).toContainText(/Na liście rezerwowej \(\d+\.\)/);
+  await expect(card("Finansowanie inwestycji").getByRole("link", { name: /^Lista rezerwowa/ })).toHaveCount(0);
+});
+
 bothWays("somebody reads about an event and goes on to one like it", async ({ page, js }) => {
   await page.goto("/events");
   await cards(page)

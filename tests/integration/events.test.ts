@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { z } from "zod";
 import { today } from "~/platform/time/clock";
 import { isOpenDay } from "~/platform/time/workdays";
+import { logIn } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -22,6 +23,17 @@ describe("the list", () => {
     expect(page.text).not.toContain("Fotografia produktowa");
     expect(page.document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${portal.url}/events`);
     expect(page.html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  });
+
+  test("knows who looks, and is then kept by no cache", async () => {
+    const owner = newVisitor({ Origin: portal.url });
+    await logIn(owner, "demo@example.com", "Demo-1234");
+    const [own, others] = [await owner.get("/events"), await newVisitor().get("/events")];
+    const states = ({ document }: Page) => document.querySelectorAll("article .type").filter(({ text }) => text === "Zapisano").length;
+    expect([states(own), states(others)]).toEqual([1, 0]);
+    expect(own.headers.get("Cache-Control")).toBe("no-store");
+    expect(own.headers.get("Vary")).toContain("Cookie");
+    expect((await owner.request("/events.data")).headers.get("Cache-Control")).toBe("no-store");
   });
 
   test("combines search and filters, keeps them in its form, and clears them with one link", async () => {

@@ -7,7 +7,7 @@ interface TitleBandProps {
   above?: ReactNode;
   /** Below the lead. */
   children?: ReactNode;
-  /** A list puts its search panel over the lower edge; then the band is taller. */
+  /** A list puts its search panel over the lower edge; then the band is taller, but on a phone as low as it can be. */
   overlapped?: boolean;
 }
 
@@ -15,10 +15,10 @@ interface TitleBandProps {
 export function TitleBand({ heading, lead, above, children, overlapped = false }: TitleBandProps) {
   return (
     <div className="band on-dark">
-      <div className={`wrap pt-10 lg:pt-14 ${overlapped ? "pb-20 lg:pb-28" : "pb-12 lg:pb-16"}`}>
+      <div className={`wrap lg:pt-14 ${overlapped ? "pt-6 pb-6 sm:pt-10 sm:pb-20 lg:pb-28" : "pt-10 pb-12 lg:pb-16"}`}>
         {above}
-        <h1 className="max-w-3xl text-4xl">{heading}</h1>
-        {lead && <p className="mt-3 max-w-xl text-lg text-petrol-200">{lead}</p>}
+        <h1 className={`max-w-3xl text-4xl ${overlapped ? "max-sm:text-3xl" : ""}`}>{heading}</h1>
+        {lead && <p className={`mt-3 max-w-xl text-lg text-petrol-200 ${overlapped ? "max-sm:hidden" : ""}`}>{lead}</p>}
         {children}
       </div>
     </div>

@@ -1,22 +1,20 @@
-interface ChipFilterProps {
-  name: string;
-  legend: string;
-  /** One of them (radio) or any number (checkbox). */
-  type: "radio" | "checkbox";
-  options: readonly { value: string; label: string }[];
-  selected: readonly string[];
-}
+import type { ListFilter } from "./list-filter";
 
-/** A filter as chips, fields of the list's GET form. */
-export function ChipFilter({ name, legend, type, options, selected }: ChipFilterProps) {
+/** A filter as chips, fields of the list's GET form: any number of them, or one. */
+export function ChipFilter({ filter: { name, label, look, options, chosen } }: { filter: ListFilter }) {
   return (
-    <fieldset>
-      <legend className="label-text mb-2">{legend}</legend>
+    <fieldset className="min-w-0">
+      <legend className="label-text mb-1.5">{label}</legend>
       <div className="chips">
-        {options.map(({ value, label }) => (
-          <label key={value} className="chip">
-            <input type={type} name={name} value={value} defaultChecked={selected.includes(value)} />
-            {label}{" "}
+        {options.map((option) => (
+          <label key={option.value} className="chip">
+            <input
+              type={look === "radios" ? "radio" : "checkbox"}
+              name={name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+            />
+            {option.label}{" "}
           </label>
         ))}
       </div>

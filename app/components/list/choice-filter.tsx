@@ -1,18 +1,13 @@
-interface ChoiceFilterProps {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-}
+import type { ListFilter } from "./list-filter";
 
 /** One filter, or the order, of a list. Nothing happens until the form is sent. */
-export function ChoiceFilter({ name, label, value, options }: ChoiceFilterProps) {
+export function ChoiceFilter({ filter: { name, label, options, chosen } }: { filter: ListFilter }) {
   return (
-    <div className="field basis-48">
+    <div className="field basis-48 max-sm:grow">
       <label className="label-text" htmlFor={name}>
         {label}
       </label>
-      <select className="select" id={name} name={name} defaultValue={value}>
+      <select className="select" id={name} name={name} defaultValue={chosen[0]}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

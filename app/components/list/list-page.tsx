@@ -53,7 +53,7 @@ export function ListPage({ heading, lead, filters, look = "band", actions, ...fo
   return (
     <>
       <TitleBand heading={heading} lead={lead} overlapped />
-      <div className="wrap -mt-10 grid grid-cols-1 gap-10 pb-16 lg:-mt-14 lg:pb-24">
+      <div className="wrap grid grid-cols-1 gap-4 pt-4 pb-16 sm:-mt-10 sm:gap-10 sm:pt-0 lg:-mt-14 lg:pb-24">
         {filters}
         <Found {...found} />
       </div>
@@ -80,7 +80,7 @@ function Found({
   const isEmpty = total === 0 && !hasOthers;
   const canClear = clear !== undefined && !isEmpty;
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4 sm:gap-6">
       {above}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 className="text-lg">{count}</h2>

@@ -1,42 +1,77 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
+import { ActiveFilters } from "./active-filters";
+import { BoxFilter } from "./box-filter";
+import { ChipFilter } from "./chip-filter";
+import { ChoiceFilter } from "./choice-filter";
+import { FilterFold } from "./filter-fold";
+import { activeFilters, type ListFilter } from "./list-filter";
 
 interface SearchFormProps {
   q: string;
   placeholder: string;
-  /** Short filters, beside the search line; fields of the same form, so that they combine and stay in the address. */
-  beside?: ReactNode;
-  /** Longer filters (chips), below it. */
-  children?: ReactNode;
+  /** Fields of the same form, so that they combine and stay in the address. */
+  filters?: readonly ListFilter[];
+  /** The order of the list, where a field asks for it. */
+  order?: ListFilter;
   /** Word of the button where it is not "Szukaj". */
   submit?: string;
   /** The order that a search keeps, where columns are sorted by links and no field of the form asks for it. */
   sort?: Sort | null;
 }
 
-/** Search and filters of a list: a GET form that needs no script. */
-export function SearchForm({ q, placeholder, beside, children, submit, sort }: SearchFormProps) {
+/** Search and filters of a list, a GET form that needs no script: folded on a phone, open where there is room. What narrows the list stands below it. */
+export function SearchForm({ q, placeholder, filters = [], order, submit, sort }: SearchFormProps) {
   const { t } = useTranslation();
+  const active = [...(q ? [{ name: "q", value: null, label: t("list:words", { q }) }] : []), ...activeFilters(filters)];
+  const fields = order ? [...filters, order] : filters;
   return (
     <search>
-      <form method="get" className="panel grid gap-5 p-5 sm:p-6">
-        <div className="flex flex-wrap items-end gap-4">
-          <div className="field min-w-0 grow basis-64">
-            <label className="label-text" htmlFor="q">
-              {t("list:searchLabel")}
-            </label>
-            <input className="input" id="q" name="q" type="search" defaultValue={q} placeholder={placeholder} maxLength={100} />
+      <form method="get">
+        <details className="panel filters">
+          <summary>
+            <Icon name="filter" /> {t("list:filters")}{" "}
+            {active.length > 0 && (
+              <span className="count">
+                <span className="sr-only">(</span>
+                {active.length}
+                <span className="sr-only">)</span>
+              </span>
+            )}
+            <Icon name="chevron-down" className="turn ml-auto" />
+          </summary>
+          <div className="flex flex-wrap items-end gap-5 p-4 sm:gap-x-8 sm:p-6">
+            <div className="field min-w-0 grow basis-64">
+              <label className="label-text" htmlFor="q">
+                {t("list:searchLabel")}
+              </label>
+              <input className="input" id="q" name="q" type="search" defaultValue={q} placeholder={placeholder} maxLength={100} />
+            </div>
+            {fields.map((filter) => (
+              <FilterField key={filter.name} filter={filter} />
+            ))}
+            <div className="ml-auto flex max-sm:w-full max-sm:border-t max-sm:border-line max-sm:pt-4">
+              <button type="submit" className="btn btn-primary max-sm:grow">
+                <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
+              </button>
+            </div>
           </div>
-          {beside}
-          <button type="submit" className="btn btn-primary">
-            <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
-          </button>
-        </div>
-        {children && <div className="grid gap-5 border-t border-line pt-5">{children}</div>}
+        </details>
         {sort && <input type="hidden" name="sort" value={sortValue(sort)} />}
       </form>
+      <ActiveFilters filters={active} />
     </search>
+  );
+}
+
+function FilterField({ filter }: { filter: ListFilter }) {
+  if (filter.look === "select") return <ChoiceFilter filter={filter} />;
+  if (filter.look === "checkbox") return <BoxFilter filter={filter} />;
+  if (filter.fold === undefined) return <ChipFilter filter={filter} />;
+  return (
+    <FilterFold heading={filter.fold} chosen={filter.chosen.length}>
+      <ChipFilter filter={filter} />
+    </FilterFold>
   );
 }

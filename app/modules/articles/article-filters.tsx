@@ -1,6 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { ChipFilter } from "~/components/list/chip-filter";
-import { ChoiceFilter } from "~/components/list/choice-filter";
 import { SearchForm } from "~/components/list/search-form";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { ARTICLE_CATEGORIES } from "./article";
@@ -18,22 +16,22 @@ export function ArticleFilters({ asked: { q, choices, several }, tags }: Article
     <SearchForm
       q={q}
       placeholder={t("articles:searchHint")}
-      beside={
-        <ChoiceFilter
-          name="tag"
-          label={t("articles:tag")}
-          value={choices.tag}
-          options={[{ value: "", label: t("articles:anyTag") }, ...tags.map((value) => ({ value, label: value }))]}
-        />
-      }
-    >
-      <ChipFilter
-        name="category"
-        legend={t("articles:category")}
-        type="checkbox"
-        options={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`articles:categories.${value}`) }))}
-        selected={several.category}
-      />
-    </SearchForm>
+      filters={[
+        {
+          name: "tag",
+          label: t("articles:tag"),
+          look: "select",
+          options: [{ value: "", label: t("articles:anyTag") }, ...tags.map((value) => ({ value, label: value }))],
+          chosen: [choices.tag],
+        },
+        {
+          name: "category",
+          label: t("articles:category"),
+          look: "checkboxes",
+          options: ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`articles:categories.${value}`) })),
+          chosen: several.category,
+        },
+      ]}
+    />
   );
 }

@@ -10,8 +10,12 @@ import { isSaved } from "./saved-events.server";
 import { seatsTaken } from "./seats.server";
 import { findTicket } from "./tickets.server";
 
-/** An event as its card shows it, with the seats that are taken now. */
-export const eventCardWithSeats = (event: Event, locale: Locale) => eventCard(event, { taken: seatsTaken(event) }, locale);
+export type EventCardView = Awaited<ReturnType<typeof eventCardFor>>;
+
+/** An event as its card shows it to a person: the seats that are taken now, and where the person stands with it. */
+export async function eventCardFor(event: Event, { by }: { by: Pick<Account, "id"> | null }, locale: Locale) {
+  return { ...eventCard(event, { taken: seatsTaken(event) }, locale), participation: await participationIn(event.id, { by }) };
+}
 
 /** The page of an event as a person sees it: what it is, where they stand with it, and others like it. */
 export async function eventPageFor(event: Event, { by }: { by: Pick<Account, "id"> | null }, locale: Locale) {
@@ -23,7 +27,7 @@ export async function eventPageFor(event: Event, { by }: { by: Pick<Account, "id
     reference: (by && (await findTicket(event.id, { by }))?.registration.reference) ?? null,
     waiting: await countWaiting(event.id),
     saved: await isSaved(event.id, { by }),
-    related: (await relatedEvents(event)).map((other) => eventCardWithSeats(other, locale)),
+    related: await Promise.all((await relatedEvents(event)).map((other) => eventCardFor(other, { by }, locale))),
     url: env.APP_URL + path,
     facts: { title: event.title, description: event.description, path },
     jsonLd: eventJsonLd({ ...event, taken }, { origin: env.APP_URL, locale }),

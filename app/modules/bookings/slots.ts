@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { SLOT_HOURS } from "~/modules/experts/expert";
 import { today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate, shiftMoment } from "~/platform/time/moments";
+import { mondayOf } from "~/platform/time/weeks";
 import { isWorkday } from "~/platform/time/workdays";
 import { HORIZON_DAYS } from "./booking-options";
 
@@ -122,8 +123,6 @@ function bookableWeeks(): Temporal.PlainDate[] {
 }
 
 const daysFrom = (monday: Temporal.PlainDate) => Array.from({ length: 7 }, (_, index) => monday.add({ days: index }));
-
-const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
 const isWithin = (day: Temporal.PlainDate, first: Temporal.PlainDate, last: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(day, first) >= 0 && Temporal.PlainDate.compare(day, last) <= 0;

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { ChoiceFilter } from "~/components/list/choice-filter";
 import { SearchForm } from "~/components/list/search-form";
 import type { ListQuery } from "~/platform/lists/list-query";
 
@@ -12,14 +11,13 @@ export function MailFilters({ asked: { q, sort } }: { asked: Pick<ListQuery<neve
     <SearchForm
       q={q}
       placeholder={t("mails:mailbox.searchHint")}
-      beside={
-        <ChoiceFilter
-          name="sort"
-          label={t("mails:mailbox.sort")}
-          value={sort?.by ?? ""}
-          options={ORDERS.map((value) => ({ value, label: t(`mails:mailbox.${value}`) }))}
-        />
-      }
+      order={{
+        name: "sort",
+        label: t("mails:mailbox.sort"),
+        look: "select",
+        options: ORDERS.map((value) => ({ value, label: t(`mails:mailbox.${value}`) })),
+        chosen: sort ? [sort.by] : [],
+      }}
     />
   );
 }

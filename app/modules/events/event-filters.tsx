@@ -1,6 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { ChipFilter } from "~/components/list/chip-filter";
-import { ChoiceFilter } from "~/components/list/choice-filter";
 import { SearchForm } from "~/components/list/search-form";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { EVENT_CATEGORIES, EVENT_DATES, EVENT_TYPES } from "./event";
@@ -19,31 +17,29 @@ export function EventFilters({ asked: { q, choices, several } }: { asked: ListQu
       q={q}
       placeholder={t("events:searchHint")}
       submit={t("events:apply")}
-      beside={
-        <ChoiceFilter
-          name="type"
-          label={t("events:type")}
-          value={choices.type}
-          options={EVENT_FILTERS.choices.type.map((value) => ({ value, label: t(`events:types.${value}`) }))}
-        />
-      }
-    >
-      <div className="grid gap-5 lg:grid-cols-[auto_1fr] lg:gap-8">
-        <ChipFilter
-          name="date"
-          type="radio"
-          legend={t("events:date")}
-          options={EVENT_DATES.map((value) => ({ value, label: t(`events:dates.${value}`) }))}
-          selected={[choices.date]}
-        />
-        <ChipFilter
-          name="category"
-          type="checkbox"
-          legend={t("events:category")}
-          options={EVENT_CATEGORIES.map((value) => ({ value, label: t(`events:categories.${value}.many`) }))}
-          selected={several.category}
-        />
-      </div>
-    </SearchForm>
+      filters={[
+        {
+          name: "type",
+          label: t("events:type"),
+          look: "select",
+          options: EVENT_FILTERS.choices.type.map((value) => ({ value, label: t(`events:types.${value}`) })),
+          chosen: [choices.type],
+        },
+        {
+          name: "date",
+          label: t("events:date"),
+          look: "radios",
+          options: EVENT_DATES.map((value) => ({ value, label: t(`events:dates.${value}`) })),
+          chosen: [choices.date],
+        },
+        {
+          name: "category",
+          label: t("events:category"),
+          look: "checkboxes",
+          options: EVENT_CATEGORIES.map((value) => ({ value, label: t(`events:categories.${value}.many`) })),
+          chosen: several.category,
+        },
+      ]}
+    />
   );
 }

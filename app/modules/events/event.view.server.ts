@@ -3,6 +3,7 @@ import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite } from "~/platform/
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { withOffset } from "~/platform/time/moments";
+import { type Week, weekOf } from "~/platform/time/weeks";
 import { CATEGORY_TONES, COVER_FAMILIES, type Event, type ExternalEvent, hasBegun, hasEnded, isExternal, leadOf } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
 
@@ -11,12 +12,12 @@ interface Seats {
   taken: number;
 }
 
-export type EventCardView = ReturnType<typeof eventCard>;
 export type EventPageView = ReturnType<typeof eventPage>;
 export type ConferenceCardView = ReturnType<typeof conferenceCard>;
 
 /** An event as its card shows it. */
-export function eventCard(event: Event, { taken }: Seats, { format }: Locale) {
+export function eventCard(event: Event, { taken }: Seats, locale: Locale) {
+  const { format } = locale;
   const { id, title, category, startsAt, location, capacity, price } = event;
   return {
     id,
@@ -27,7 +28,10 @@ export function eventCard(event: Event, { taken }: Seats, { format }: Locale) {
     image: imageOf(event),
     startsAt,
     ...format.tile(startsAt),
-    when: `${format.weekday(startsAt)}, ${format.hours(event)}`,
+    weekday: format.weekday(startsAt),
+    shortWeekday: format.shortWeekday(startsAt),
+    hours: format.hours(event),
+    week: weekWords(weekOf(startsAt), locale),
     location,
     taken,
     capacity,
@@ -36,6 +40,14 @@ export function eventCard(event: Event, { taken }: Seats, { format }: Locale) {
     isOpen: !isExternal(event),
     price,
   };
+}
+
+/** The week of an event, as its list is parted: what it is called, and what else is said of it. */
+function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
+  const days = format.days(monday, sunday);
+  if (ahead === 0) return { monday, heading: t("events:weeks.this"), note: days };
+  if (ahead === 1) return { monday, heading: t("events:weeks.next"), note: days };
+  return { monday, heading: days, note: ahead > 1 ? t("events:weeks.in", { count: ahead }) : "" };
 }
 
 /** An event as its page shows it. */

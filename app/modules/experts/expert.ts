@@ -99,12 +99,12 @@ export const byStanding =
     other.reviews - one.reviews ||
     compareWords(one.name, other.name);
 
-/** What the experts specialize in, most frequent first; a word in two spellings counts once, as its first expert writes it. */
+/** What the experts specialize in, in the order of a dictionary; a word in two spellings counts once, as its first expert writes it. */
 export const specializationsOf = (experts: readonly Pick<Expert, "specializations">[], alphabet: Alphabet): string[] =>
   wordsByFrequency(
     experts.flatMap(({ specializations }) => specializations),
     alphabet,
-  );
+  ).sort(alphabet.compareWords);
 
 /** The moment a consultation begins. */
 export const startOf = ({ date, time }: Pick<Consultation, "date" | "time">): string => momentInWarsaw(date, time);

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { ChipFilter } from "~/components/list/chip-filter";
 import { SearchForm } from "~/components/list/search-form";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { NEWS_CATEGORIES } from "./news-item";
@@ -8,17 +7,21 @@ import { NEWS_CATEGORIES } from "./news-item";
 export function NewsFilters({ asked: { q, choices } }: { asked: ListQuery<"category", never> }) {
   const { t } = useTranslation();
   return (
-    <SearchForm q={q} placeholder={t("news:searchHint")}>
-      <ChipFilter
-        name="category"
-        legend={t("news:category")}
-        type="radio"
-        options={[
-          { value: "", label: t("news:all") },
-          ...NEWS_CATEGORIES.map((value) => ({ value, label: t(`news:categories.${value}`) })),
-        ]}
-        selected={[choices.category]}
-      />
-    </SearchForm>
+    <SearchForm
+      q={q}
+      placeholder={t("news:searchHint")}
+      filters={[
+        {
+          name: "category",
+          label: t("news:category"),
+          look: "radios",
+          options: [
+            { value: "", label: t("news:all") },
+            ...NEWS_CATEGORIES.map((value) => ({ value, label: t(`news:categories.${value}`) })),
+          ],
+          chosen: [choices.category],
+        },
+      ]}
+    />
   );
 }

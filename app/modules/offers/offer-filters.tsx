@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { ChipFilter } from "~/components/list/chip-filter";
 import { SearchForm } from "~/components/list/search-form";
 import type { ListQuery } from "~/platform/lists/list-query";
 
@@ -12,17 +11,12 @@ interface OfferFiltersProps {
 /** Search and filters of the list of offers. */
 export function OfferFilters({ asked: { q, several }, categories }: OfferFiltersProps) {
   const { t } = useTranslation();
-  return (
-    <SearchForm q={q} placeholder={t("offers:searchHint")}>
-      {categories.length > 0 && (
-        <ChipFilter
-          name="category"
-          legend={t("offers:category")}
-          type="checkbox"
-          options={categories.map((value) => ({ value, label: value }))}
-          selected={several.category}
-        />
-      )}
-    </SearchForm>
-  );
+  const filter = {
+    name: "category",
+    label: t("offers:category"),
+    look: "checkboxes" as const,
+    options: categories.map((value) => ({ value, label: value })),
+    chosen: several.category,
+  };
+  return <SearchForm q={q} placeholder={t("offers:searchHint")} filters={categories.length > 0 ? [filter] : []} />;
 }

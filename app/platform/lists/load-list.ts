@@ -16,7 +16,7 @@ interface ListOptions<Row, Shown, Single extends string, Many extends string, Or
   /** Orders that can be asked for, the usual one first; null takes the rows as they were found. Rows that tie stay as they were found. */
   orders?: Record<Order, Comparison<Row> | null>;
   /** What the screen gets of a row; asked for the rows of one page only. */
-  show: (row: Row) => Shown;
+  show: (row: Row) => Shown | Promise<Shown>;
   /** Rows on a page. */
   size?: number;
 }
@@ -42,7 +42,7 @@ export async function loadList<Row, Shown, Single extends string = never, Many e
   const { by, direction } = query.sort ?? { by: null, direction: "ascending" };
   const compare = (by !== null && orders?.[by]) || null;
   const { rows, ...place } = paginate(sorted(await find(query), compare, direction), { page: query.page, size });
-  return { ...query, ...place, rows: rows.map(show), isFiltered: isFiltered(query, choices) };
+  return { ...query, ...place, rows: await Promise.all(rows.map(show)), isFiltered: isFiltered(query, choices) };
 }
 
 /** Turned round by its comparison, not as a whole: rows that tie keep their order both ways. */

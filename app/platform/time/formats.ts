@@ -42,6 +42,7 @@ function dateFormats(language: string) {
     return (date: string) => format.format(toDate(date));
   };
   const long = style({ day: "numeric", month: "long", year: "numeric" });
+  const short = style({ day: "numeric", month: "long" });
   const dayOfMonth = write({ day: "numeric" });
   const shortMonth = write({ month: "short" });
 
@@ -57,6 +58,9 @@ function dateFormats(language: string) {
 
     /** "16–22 listopada 2026", "30 listopada – 6 grudnia 2026", "28 grudnia 2026 – 3 stycznia 2027" */
     dates: (first: string, last: string) => withBlanks(long.formatRange(toDate(first), toDate(last))),
+
+    /** "16–22 listopada", "30 listopada – 6 grudnia" */
+    days: (first: string, last: string) => withBlanks(short.formatRange(toDate(first), toDate(last))),
 
     /** "20 listopada" */
     dayAndMonth: write({ day: "numeric", month: "long" }),

@@ -2,9 +2,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { articleCard } from "~/modules/articles/article.view.server";
 import { featuredArticles } from "~/modules/articles/articles.server";
-import { eventCardWithSeats } from "~/modules/attendance/attendance.view.server";
+import { eventCardFor } from "~/modules/attendance/attendance.view.server";
 import { conferenceCard } from "~/modules/events/event.view.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events.server";
 import { expertCard } from "~/modules/experts/expert.view.server";
@@ -26,7 +27,7 @@ import { offerCard } from "~/modules/offers/offer.view.server";
 import { featuredOffers } from "~/modules/offers/offers.server";
 import { listTestimonials } from "~/modules/testimonials/testimonials.server";
 import { showsAppBanner } from "~/platform/cookies/app-banner.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import type { loader as layoutLoader } from "./layout";
@@ -36,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 /** How many of each the landing page shows (rules 115). */
 const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 };
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ request, account: by, locale }) => {
   const [banner, events, conference, experts, articles, testimonials, offers] = await Promise.all([
     showsAppBanner(request),
-    upcomingEvents(SHOWN.events).then((rows) => rows.map((event) => eventCardWithSeats(event, locale))),
+    upcomingEvents(SHOWN.events).then((rows) => Promise.all(rows.map((event) => eventCardFor(event, { by }, locale)))),
     externalConference().then((event) => event && conferenceCard(event, locale)),
     featuredExperts(SHOWN.experts, locale).then((rows) => rows.map((expert) => expertCard(expert, locale))),
     featuredArticles(SHOWN.articles).then((rows) => rows.map((article) => articleCard(article, locale))),

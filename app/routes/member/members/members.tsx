@@ -26,7 +26,9 @@ export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ acc
       ),
     show: (entry) => memberCompanyRow(entry, { by }, locale),
   });
-  const tags = offeredTags(tagsOf(entries, locale.format), list.several.tag);
+  const tags = offeredTags(tagsOf(entries, locale.format), list.several.tag).sort((one, other) =>
+    locale.format.compareWords(one.tag, other.tag),
+  );
   return { list, industries, tags, ownPath: own && paths.memberCompany(own.id) };
 });
 

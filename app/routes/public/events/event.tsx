@@ -9,10 +9,10 @@ import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.
 import { AttendanceSchema } from "~/modules/attendance/attendance.schema";
 import { attendanceLimit, changeAttendance } from "~/modules/attendance/attendance.server";
 import { eventPageFor } from "~/modules/attendance/attendance.view.server";
+import { EventCard } from "~/modules/attendance/event-card";
 import { EventPanel } from "~/modules/attendance/event-panel";
 import { findEventFor } from "~/modules/attendance/participations.server";
 import { EventBand } from "~/modules/events/event-band";
-import { EventCard } from "~/modules/events/event-card";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { publicExpertIds } from "~/modules/experts/experts.server";

@@ -2,15 +2,15 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
-import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
-import { eventCardWithSeats } from "~/modules/attendance/attendance.view.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { eventCardFor } from "~/modules/attendance/attendance.view.server";
+import { EventWeeks } from "~/modules/attendance/event-weeks";
 import { OLD_CATEGORIES } from "~/modules/events/event";
-import { EventCard } from "~/modules/events/event-card";
 import { EVENT_FILTERS, EventFilters } from "~/modules/events/event-filters";
 import { searchEvents } from "~/modules/events/events.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
@@ -20,13 +20,13 @@ export const handle: PageHandle = { title: "events:heading" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ request, account: by, locale }) => {
   redirectOldLabels(request, { category: OLD_CATEGORIES });
   return {
     list: await loadList(request, {
       ...EVENT_FILTERS,
       find: ({ q, choices, several }) => searchEvents({ q, ...choices, categories: several.category }, locale),
-      show: (event) => eventCardWithSeats(event, locale),
+      show: (event) => eventCardFor(event, { by }, locale),
     }),
     facts: { title: locale.t("events:heading"), description: locale.t("events:description"), path: paths.events() },
   };
@@ -53,7 +53,7 @@ export default function EventsPage() {
         </p>
       }
     >
-      <CardGrid rows={list.rows} card={(event) => <EventCard event={event} />} />
+      <EventWeeks events={list.rows} />
     </ListPage>
   );
 }

@@ -21,7 +21,7 @@ describe("the card of an event", () => {
       externalUrl: "https://www.example.com/",
     });
     const card = eventCard(event, { taken: 60 }, POLISH);
-    expect(card).toMatchObject({ day: "20", month: "lis", when: "piątek, 9:00–16:00", category: "training", tone: "training" });
+    expect(card).toMatchObject({ day: "20", month: "lis", weekday: "piątek", hours: "9:00–16:00", category: "training", tone: "training" });
     expect(card).toMatchObject({ taken: 60, capacity: 60, isFull: true, isOpen: false });
     expect(eventCard({ ...event, externalUrl: null }, { taken: 59 }, POLISH)).toMatchObject({ isFull: false, isOpen: true });
   });
@@ -29,7 +29,7 @@ describe("the card of an event", () => {
   test("is written in the language that it is handed", async () => {
     registerLanguage("en", {});
     const event = await anEvent(momentsOf("2026-11-20", "09:00-16:00")!);
-    expect(eventCard(event, { taken: 0 }, localeOf("en"))).toMatchObject({ month: "Nov", when: "Friday, 9:00 AM–4:00 PM" });
+    expect(eventCard(event, { taken: 0 }, localeOf("en"))).toMatchObject({ month: "Nov", weekday: "Friday", hours: "9:00 AM–4:00 PM" });
   });
 });
 

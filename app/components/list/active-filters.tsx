@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { useAddressWithout } from "./list-address";
+import type { ActiveFilter } from "./list-filter";
+
+/** What narrows a list, below its filters: chips that take themselves away. */
+export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
+  const { t } = useTranslation();
+  const without = useAddressWithout();
+  if (filters.length === 0) return null;
+  return (
+    <ul className="chips mt-3 sm:mt-4" aria-label={t("list:active")}>
+      {filters.map(({ name, value, label }) => (
+        <li key={`${name} ${label}`}>
+          <a className="chip min-h-9! text-sm!" href={without(name, value)}>
+            {label}
+            <span className="sr-only">: {t("list:remove")}</span> <Icon name="x" className="w-4" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

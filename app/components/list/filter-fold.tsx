@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+
+interface FilterFoldProps {
+  heading: string;
+  /** How many are chosen. */
+  chosen: number;
+  children: ReactNode;
+}
+
+/** A filter with very many chips, which can be folded away. */
+export function FilterFold({ heading, chosen, children }: FilterFoldProps) {
+  const { t } = useTranslation();
+  return (
+    <details open className="w-full">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        {heading}
+        <Icon name="chevron-down" className="turn w-4" />
+        <span className="count" aria-hidden="true">
+          {chosen}
+        </span>{" "}
+        <span className="sr-only">{t("list:chosen", { count: chosen })}</span>
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { DayTile } from "~/components/ui/day-tile";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/http/paths";
+import type { EventCardView } from "./attendance.view.server";
+
+interface EventCardProps {
+  event: EventCardView;
+  /** A row keeps to what one chooses by where the window is narrow; everywhere else both are the same card. */
+  look?: "card" | "row";
+}
+
+const LOOKS = {
+  card: { box: "panel", picture: "", body: "flex grow flex-col p-5 pt-0", extra: "" },
+  row: { box: "panel event-row", picture: "max-sm:hidden", body: "event-row-body flex grow flex-col p-5 pt-0", extra: "max-sm:hidden" },
+};
+
+/** An event in a list, below a heading of the second level; what its foot offers depends on who looks. */
+export function EventCard({ event, look = "card" }: EventCardProps) {
+  const { t } = useTranslation();
+  const { id, title, taken, capacity } = event;
+  const classes = LOOKS[look];
+  return (
+    <article className={`relative flex flex-col overflow-hidden ${classes.box}`}>
+      <img
+        src={event.image}
+        width="640"
+        height="320"
+        alt=""
+        loading="lazy"
+        className={`aspect-[2/1] w-full object-cover ${classes.picture}`}
+      />
+      <div className={classes.body}>
+        <div className="head relative -mt-7 mb-3 flex items-end gap-2">
+          <DayTile
+            dateTime={event.startsAt}
+            day={event.day}
+            month={event.month}
+            weekday={look === "row" ? event.shortWeekday : undefined}
+          />
+          <span className="marks flex flex-wrap items-end gap-2">
+            <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>{" "}
+            {event.isFull && <Badge tone="off">{t("events:full")}</Badge>}
+          </span>
+        </div>
+        <h3 className="text-lg">
+          <a className="cover-link hover:underline" href={paths.event(id)}>
+            {title}
+          </a>
+        </h3>
+        <p className={`muted mt-2 mb-4 text-[.9375rem] ${classes.extra}`}>{event.lead}</p>
+        <ul className="meta mt-auto">
+          <li>
+            <Icon name="clock" />
+            <span>
+              <span className={classes.extra}>{event.weekday}, </span>
+              {event.hours}
+            </span>
+          </li>
+          <li>
+            <Icon name="pin" />
+            <span>{event.location}</span>
+          </li>
+          <li>
+            <Icon name="users" />
+            <span>{t("events:seats", { taken, capacity })}</span>
+          </li>
+        </ul>
+        <div className="foot mt-5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+          <span className="font-bold tabular-nums">{event.price}</span>{" "}
+          <span className="flex grow items-center justify-end gap-3">
+            <a className={`link relative py-2.5 ${classes.extra}`} href={paths.event(id)}>
+              {t("events:details")}
+              <span className="sr-only">: {title}</span>
+            </a>{" "}
+            <Standing event={event} className={classes.extra} />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What the person who looks has of the event, else the way to it. */
+function Standing({ event: { id, title, participation, isOpen, isFull }, className }: { event: EventCardView; className: string }) {
+  const { t } = useTranslation();
+  if (participation.state === "registered") return <Badge tone="ok">{t("events:card.registered")}</Badge>;
+  if (participation.state === "waiting")
+    return <Badge tone="warn">{t("events:card.waiting", { position: participation.position ?? 0 })}</Badge>;
+  if (!isOpen) return null;
+  return (
+    <a className={`btn relative ${isFull ? "btn-outline" : "btn-primary"} ${className}`} href={paths.event(id)}>
+      {t(isFull ? "events:card.waitingList" : "events:card.register")}
+      <span className="sr-only">: {title}</span>
+    </a>
+  );
+}
