@@ -147,6 +147,15 @@ bothWays("somebody reads about an event and goes on to one like it", async ({ pa
     await expect(page.getByRole("heading", { level: 2, name: tab })).toBeInViewport();
   }
   await page.locator("summary").filter({ hasText: "Udostępnij" }).click();
+  const [save, share, menu] = await Promise.all(
+    [
+      page.getByRole("button", { name: "Zapisz", exact: true }),
+      page.locator("summary", { hasText: "Udostępnij" }),
+      page.locator("#share-url"),
+    ].map((part) => part.boundingBox()),
+  );
+  expect(share?.y, "the two buttons stay side by side").toBe(save?.y);
+  expect(menu?.y, "what opens stands below both").toBeGreaterThan((save?.y ?? 0) + (save?.height ?? 0));
   await expect(page.getByLabel("Adres strony")).toHaveValue(page.url().replace(/#.*/, ""));
   await expect(page.getByRole("button", { name: "Udostępnij lub skopiuj link" })).toBeVisible({ visible: js });
 

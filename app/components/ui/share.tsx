@@ -8,10 +8,11 @@ interface ShareProps {
   title: string;
   /** What the enhanced button says once the address is copied. */
   done?: string;
+  className?: string;
 }
 
 /** Ways to pass a page on. Plain: the address as text and links; the page with `handle.enhance: ["share"]` adds a button that shares or copies. */
-export function Share({ url, title, done }: ShareProps) {
+export function Share({ url, title, done, className = "" }: ShareProps) {
   const { t } = useTranslation();
   const address = encodeURIComponent(url);
   const links = [
@@ -20,7 +21,7 @@ export function Share({ url, title, done }: ShareProps) {
     { label: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
   ];
   return (
-    <details className="no-print relative">
+    <details className={`no-print relative ${className}`}>
       <summary className="btn btn-outline w-full">
         <Icon name="share" className="w-4" /> {t("share:open")}
       </summary>

@@ -27,10 +27,17 @@ export function EventPanel({ event, participation, waiting, saved, url }: EventP
           <Seats event={event} />
           <EventParticipation event={event} participation={participation} waiting={waiting} />
           {!event.isCancelled && (
-            // Opened, sharing takes the whole width and goes first, so that its button stays under the pointer.
-            <div className="grid grid-cols-2 items-start gap-3 has-[details[open]]:grid-cols-1 [&>details[open]]:order-first">
-              <EventSaveForm eventId={event.id} saved={saved} />
-              <Share url={url} title={event.title} done={t("events:shared")} />
+            // Sharing lies over both columns, its button in the second: what opens takes the whole width below the two buttons.
+            <div className="no-print grid grid-cols-2 gap-x-3">
+              <div className="z-10 col-start-1 row-start-1 self-start">
+                <EventSaveForm eventId={event.id} saved={saved} />
+              </div>
+              <Share
+                url={url}
+                title={event.title}
+                done={t("events:shared")}
+                className="col-span-full col-start-1 row-start-1 [&>summary]:ml-[calc(50%+.375rem)] [&>summary]:w-[calc(50%-.375rem)]"
+              />
             </div>
           )}
           {isOpen && participation.state !== "registered" && (
