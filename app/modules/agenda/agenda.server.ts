@@ -11,14 +11,12 @@ export async function agendaOf({ by }: { by: Pick<Account, "id"> }): Promise<Age
   const saved = (await listSavedEvents({ by })).map((event) => ({ kind: "saved" as const, event }));
 
   const takenEvents = new Set(participations.map(({ event }) => event.id));
+  const savedOnly = saved.filter(({ event }) => !takenEvents.has(event.id));
   const mine: AgendaEntry[] = [...participations, ...bookings];
   return {
     upcoming: mine.filter((entry) => !isPast(entry)).sort(soonestFirst),
-    saved: saved.filter((entry) => !isPast(entry)).sort(soonestFirst),
-    past: [...mine.filter((entry) => !isWaiting(entry)), ...saved.filter(({ event }) => !takenEvents.has(event.id))]
-      .filter(isPast)
-      .sort(soonestFirst)
-      .reverse(),
+    saved: savedOnly.filter((entry) => !isPast(entry)).sort(soonestFirst),
+    past: [...mine.filter((entry) => !isWaiting(entry)), ...savedOnly].filter(isPast).sort(soonestFirst).reverse(),
   };
 }
 

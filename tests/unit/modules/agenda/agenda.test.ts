@@ -91,6 +91,8 @@ describe(agendaOf, () => {
     for (const id of [EVENT, FULL]) await saveEvent(id, { by: anna });
     await registerForEvent(EVENT, { by: anna });
     await joinWaitingList(FULL, { by: anna });
+    const before = await agenda();
+    expect([idsOf(before.upcoming), before.saved], "each once").toEqual([[EVENT, FULL], []]);
     moveClock(event(FULL).endsAt);
     const { upcoming, past } = await agenda();
     expect(upcoming).toEqual([]);
