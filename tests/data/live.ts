@@ -30,7 +30,7 @@ const attachment = new File(["Umowa z podwykonawcą: kara umowna.\n"], "umowa.tx
 const booked = await anna.submit(form, "Zarezerwuj sesję", { ...bookingFields(firstFreeSlot(form)), attachment });
 const other = await jan.get("/experts/ekspert-sikora/session");
 const given = await jan.submit(other, "Zarezerwuj sesję", bookingFields(firstFreeSlot(other)));
-await jan.submit(await jan.get(`${given.path}/withdraw`), "Potwierdź");
+await jan.submit(await jan.get(`${given.path}/withdraw`), "Odwołaj sesję");
 
 await anna.submit(await anna.get("/experts/ekspert-wilczynska/question"), "Wyślij pytanie", { message: "Co z VAT?" });
 await anna.submit(await anna.get("/offers/offer-audyt-it"), "Skorzystaj z oferty");

@@ -51,6 +51,9 @@ bothWays(
     const reference = page.url().split("/").at(-1) ?? "";
     for (const words of [reference, name, "Telefonicznie", "Leasing i amortyzacja", "Umowa żółta.pdf", "Płatność po potwierdzeniu terminu"])
       await expect(main(page)).toContainText(words);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Sesja z ekspertem: ${name}`);
+    await expect(main(page)).not.toContainText("Potwierdzenie wysłaliśmy");
+    await expect(main(page).locator("a, button").last(), "the way out comes last").toHaveText("Odwołaj sesję");
     await expect(main(page).getByRole("link", { name: "Dodaj do kalendarza", exact: true })).toHaveAttribute("href", /calendar\.ics$/);
     const file = await page.request.get(await hrefOf(page, "Umowa żółta.pdf"));
     expect([file.status(), (await file.body()).equals(PDF.buffer)]).toEqual([200, true]);
@@ -64,7 +67,7 @@ bothWays(
 
     await row.getByRole("link", { name: /^Odwołaj sesję/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Czy na pewno chcesz odwołać tę sesję?");
-    await page.getByRole("button", { name: "Potwierdź" }).click();
+    await page.getByRole("button", { name: "Odwołaj sesję" }).click();
     await expect(toast(page)).toContainText("Sesja odwołana");
     await expect(main(page)).toContainText("Odwołana");
     await page.goto(`/dashboard/sessions/${reference}`);
@@ -130,7 +133,7 @@ test("every state of a booking: accessible on a phone and on a desktop, no wider
   await look(() => page.goto(`${booked}/withdraw`));
   await look(() => page.goto("/dashboard/events"));
   await page.goto(`${booked}/withdraw`);
-  await page.getByRole("button", { name: "Potwierdź" }).click();
+  await page.getByRole("button", { name: "Odwołaj sesję" }).click();
   await look(() => page.goto(booked));
   await look(() => page.goto("/experts/ekspert-rutkowska/session"));
 });

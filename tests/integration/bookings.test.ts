@@ -57,7 +57,7 @@ describe("twenty people at once for one slot", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => anna.submit(page, "Zarezerwuj sesję", fields)));
     expect(new Set(answers.map(({ status, path }) => `${status} ${path}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(occurrences((await anna.get("/dashboard/events")).text, "Sesja: Raz")).toBe(1);
+    expect(occurrences((await anna.get("/dashboard/events")).text, "Temat: Raz")).toBe(1);
   });
 });
 
@@ -110,7 +110,7 @@ describe("a booking", () => {
     const { visitor } = people[2]!;
     const done = await book(visitor, "bielak");
     const slotOf = firstFreeSlot(await visitor.get(formOf("bielak")));
-    const withdrawn = await visitor.submit(await visitor.get(`${done.path}/withdraw`), "Potwierdź");
+    const withdrawn = await visitor.submit(await visitor.get(`${done.path}/withdraw`), "Odwołaj sesję");
     expect(toastOn(withdrawn)).toContain("Sesja odwołana");
     expect((await visitor.get(done.path)).text).toContain("Odwołana");
     const [entry] = readCalendar(await (await visitor.request(`${done.path}/calendar.ics`)).text());

@@ -14,7 +14,7 @@ export function calendarEntryOf(booking: Booking, audience: Audience, { t }: Pic
     updatedAt,
     startsAt,
     endsAt,
-    title: t("bookings:calendar.title", { name: audience === "member" ? expert.name : member.name }),
+    title: t(`bookings:calendar.title.${audience}`, { name: audience === "member" ? expert.name : member.name }),
     description: [topic, nextStepOf(booking, audience, t), t("bookings:calendar.reference", { reference }), url].join("\n\n"),
     location:
       contactMethod === "inperson"

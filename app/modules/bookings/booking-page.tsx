@@ -8,7 +8,7 @@ import { paths } from "~/platform/http/paths";
 import type { BookingPageView } from "./booking.view.server";
 import { CONSULTATION_MINUTES } from "./booking-options";
 
-const TONES: Record<BookingPageView["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "bad" };
+const TONES: Record<BookingPageView["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "off" };
 
 /** A booked consultation: when, with whom, how, what next. */
 export function BookingPage({ booking }: { booking: BookingPageView }) {
@@ -17,6 +17,7 @@ export function BookingPage({ booking }: { booking: BookingPageView }) {
       <Head booking={booking} />
       <NextStep booking={booking} />
       <Facts booking={booking} />
+      {booking.canWithdraw && <Withdrawal reference={booking.reference} />}
     </div>
   );
 }
@@ -29,7 +30,7 @@ function Head({ booking: { state, startsAt, tile, date, hours, expert, member, a
       <DayTile dateTime={startsAt} {...tile} />
       <div className="min-w-0">
         <Badge tone={TONES[state]}>{t(`bookings:states.${state}`)}</Badge>
-        <h1 className="mt-2 text-3xl wrap-anywhere">{t("bookings:page.heading", { name: other.name })}</h1>
+        <h1 className="mt-2 text-3xl wrap-anywhere">{t(`bookings:page.heading.${audience}`, { name: other.name })}</h1>
         <p className="mt-1 text-lg tabular-nums">
           <time dateTime={startsAt}>
             {date}, {hours}
@@ -44,11 +45,7 @@ function Head({ booking: { state, startsAt, tile, date, hours, expert, member, a
 }
 
 /** What happens next, and what one can do. */
-function NextStep({
-  booking: { state, audience, contactMethod, calendar, canWithdraw, reference, expert, member },
-}: {
-  booking: BookingPageView;
-}) {
+function NextStep({ booking: { state, audience, contactMethod, calendar, expert, member } }: { booking: BookingPageView }) {
   const { t } = useTranslation();
   return (
     <Panel id="next" heading={t(`bookings:page.next.${state}`)}>
@@ -62,18 +59,13 @@ function NextStep({
         <p className="mt-2 max-w-text">{t("bookings:page.mailed", { email: member.email })}</p>
       )}
       {calendar && <CalendarLinks {...calendar} className="mt-3" />}
-      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {canWithdraw && (
-          <a className="btn btn-outline" href={paths.bookingWithdraw(reference)}>
-            {t("bookings:withdraw.link")}
-          </a>
-        )}
-        {(state === "past" || state === "withdrawn") && audience === "member" && (
+      {(state === "past" || state === "withdrawn") && audience === "member" && (
+        <p className="mt-4">
           <a className="btn btn-outline" href={paths.bookExpert(expert.id)}>
             {t("bookings:page.again")}
           </a>
-        )}
-      </div>
+        </p>
+      )}
     </Panel>
   );
 }
@@ -129,5 +121,18 @@ function Facts({ booking }: { booking: BookingPageView }) {
         </Fact>
       </FactList>
     </Panel>
+  );
+}
+
+/** The way out comes last: it is not what the page is for. */
+function Withdrawal({ reference }: { reference: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{t("bookings:withdraw.offer")}</p>{" "}
+      <a className="btn btn-outline bg-base-100!" href={paths.bookingWithdraw(reference)}>
+        {t("bookings:withdraw.link")}
+      </a>
+    </div>
   );
 }

@@ -63,7 +63,7 @@ describe("reading a booking", () => {
 test("the calendar entry names the other one, in the calendar of each", async () => {
   const booking = await booked({ contactMethod: "inperson" });
   expect(await findCalendarEntry(booking.reference, { by: anna, key: null }, POLISH)).toMatchObject({
-    title: "Sesja: Marta Wilczyńska",
+    title: "Sesja z ekspertem: Marta Wilczyńska",
     location: expect.stringContaining("ul. Kupiecka 14"),
   });
   expect(await findCalendarEntry(booking.reference, { by: null, key: accessKeyOf(booking) }, POLISH)).toMatchObject({

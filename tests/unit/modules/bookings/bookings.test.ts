@@ -101,7 +101,7 @@ describe("booking a consultation", () => {
     expect(toExpert?.text).toContain("Anna Zielińska, Demo Sp. z o.o. (anna@example.com)");
     expect(toExpert?.text).toContain("Pilne.");
     for (const [mail, title] of [
-      [toMember, "Sesja: Marta Wilczyńska"],
+      [toMember, "Sesja z ekspertem: Marta Wilczyńska"],
       [toExpert, "Sesja: Anna Zielińska"],
     ] as const) {
       const event = eventIn(mail!);
