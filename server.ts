@@ -55,15 +55,20 @@ function announce() {
 
 async function loadBuild(): Promise<ServerBuild> {
   const file = pathTo("build/server/index.js");
-  if (!existsSync(file)) refuseToStart(new Error("The portal is not built yet: run `npm run build` first."));
-  return import(file);
+  if (!existsSync(file)) {
+    console.error("The portal is not built yet: run `npm run build` first.");
+    process.exit(1);
+  }
+  return import(file).catch(refuseToStart);
 }
 
 function pathTo(relative: string): string {
   return fileURLToPath(new URL(relative, import.meta.url));
 }
 
+/** One plain sentence where it is for the operator to do something about; of everything else, where it happened. */
 function refuseToStart(error: Error): never {
-  console.error(error.message);
+  const isPlain = ["EnvError", "StartError"].includes(error.name) || "syscall" in error;
+  console.error(isPlain ? error.message : error);
   process.exit(1);
 }

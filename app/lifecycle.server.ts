@@ -6,6 +6,7 @@ import { startSender } from "./platform/mail/sender.server";
 import { deliverBy } from "./platform/mail/smtp.server";
 import { log } from "./platform/process/logger.server";
 import { singleton } from "./platform/process/singleton.server";
+import { StartError } from "./platform/process/start-error.server";
 import { closeStores, startStores } from "./platform/store/stores.server";
 import { flushViews } from "./platform/store/view-counter.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
@@ -17,7 +18,11 @@ import { startRetention } from "./retention.server";
 /** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
 const running = singleton("lifecycle", () => {
   const started = start();
-  started.catch((error: unknown) => log.error({ err: error }, "start failed"));
+  started.catch((error: unknown) => {
+    // Said by the server around the portal; plain `remix-serve` says nothing.
+    if (!(error instanceof StartError)) log.error({ err: error }, "start failed");
+    else log.error(error.message);
+  });
   const retention = started.then(startRetention, () => null);
   return { started, retention, stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null };
 });

@@ -1,7 +1,12 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
-import { describe, expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { exitOf, rawRequest, startServer } from "./support/server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -91,6 +96,81 @@ describe("a start that cannot succeed", () => {
     expect(message).toContain("SESSION_SECRET: missing");
     expect(message).toContain("ADMIN_PASSWORD_HASH: missing");
     expect(message).not.toMatch(/^\s+at /m);
+  });
+
+  describe("because of what lies in DATA_DIR", () => {
+    let dataDir: string;
+    beforeEach(() => {
+      dataDir = mkdtempSync(join(tmpdir(), "dig-start-"));
+    });
+    afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+    const inDataDir = (name: string) => join(dataDir, name);
+    const foreignDatabase = (name: string, sql: string) => {
+      const database = new DatabaseSync(inDataDir(name));
+      database.exec(sql);
+      database.close();
+    };
+
+    test.each<[string, () => void, RegExp]>([
+      [
+        "a damaged database",
+        () => writeFileSync(inDataDir("portal.sqlite"), randomBytes(40_000)),
+        /portal\.sqlite is damaged .*restore it/,
+      ],
+      [
+        "a database of something else",
+        () => foreignDatabase("portal.sqlite", "create table records (a int)"),
+        /portal\.sqlite is damaged or the database of something else/,
+      ],
+      [
+        "a row that breaks the rules of its store",
+        () =>
+          foreignDatabase(
+            "portal.sqlite",
+            `create table records (store text, id text, json text, revision integer, primary key (store, id)) without rowid;
+             insert into records values ('events', 'forum', '{"id":"forum"}', 1)`,
+          ),
+        /portal\.sqlite: the row "forum" of the store "events" cannot be read \(.*title/,
+      ],
+      ["an empty secret", () => writeFileSync(inDataDir("secret"), ""), /secret is empty or too short: restore it, or delete it/],
+      [
+        "a damaged database of accounts",
+        () => writeFileSync(inDataDir("supabase.sqlite"), randomBytes(40_000)),
+        /supabase\.sqlite is damaged/,
+      ],
+      [
+        "accounts of something else",
+        () => foreignDatabase("supabase.sqlite", "create table notes (a int)"),
+        /supabase\.sqlite is the database of something else/,
+      ],
+      [
+        "a folder that is a file",
+        () => {
+          rmSync(dataDir, { recursive: true });
+          writeFileSync(dataDir, "");
+        },
+        /^\S+ cannot be written: /,
+      ],
+    ])("is one plain sentence: %s", async (_, prepare, sentence) => {
+      prepare();
+      const { code, message } = await failedStart({ DEMO: "1", DATA_DIR: dataDir, PORT: "0" });
+      expect(message.trim()).toMatch(sentence);
+      expect(message.trim().split("\n")).toHaveLength(1);
+      expect(code).toBe(1);
+    });
+
+    test("a second process waits for the first one to end, and says so when it does not", async () => {
+      const first = await startServer({ DATA_DIR: dataDir });
+      const started = performance.now();
+      const { code, message } = await failedStart({ DEMO: "1", DATA_DIR: dataDir, PORT: "0" });
+      expect(message.trim()).toMatch(/^another process uses .*portal\.sqlite; a DATA_DIR belongs to one process$/);
+      expect([code, performance.now() - started > 2_900]).toEqual([1, true]);
+      for (const name of ["portal.sqlite", "portal.sqlite-wal", "supabase.sqlite", "supabase.sqlite-wal", "secret"])
+        expect((statSync(inDataDir(name)).mode & 0o777).toString(8), name).toBe("600");
+      first.child.kill("SIGTERM");
+      expect((await exitOf(first)).code).toBe(0);
+    });
   });
 
   test("says that the port is taken", async () => {

@@ -1,7 +1,12 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "~/env.server";
+import { prepareFile } from "./database-file.server";
+import { StartError } from "./start-error.server";
+
+/** As much as is asked of `SESSION_SECRET`. */
+const SHORTEST = 32;
 
 let root: string | undefined;
 
@@ -20,8 +25,13 @@ function rootSecret(): string {
   const fresh = randomBytes(32).toString("hex");
   if (!env.DATA_DIR) return fresh;
   const path = join(env.DATA_DIR, "secret");
-  if (existsSync(path)) return readFileSync(path, "utf8").trim();
-  mkdirSync(env.DATA_DIR, { recursive: true });
-  writeFileSync(path, fresh, { mode: 0o600 });
-  return fresh;
+  const isNew = !existsSync(path);
+  prepareFile(path);
+  if (isNew) writeFileSync(path, fresh, { flush: true });
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < SHORTEST)
+    throw new StartError(
+      `${path} is empty or too short: restore it, or delete it, which logs everybody out and voids all links that were sent`,
+    );
+  return secret;
 }

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { plainly, prepareFile, startErrorOf } from "~/platform/process/database-file.server";
 import { identityOf } from "~/platform/process/file-identity.server";
 import { log } from "~/platform/process/logger.server";
 import { type Database, type StoredRow, StoreWriteError } from "./database.server";
@@ -12,25 +12,28 @@ const SCHEMA = `
   create table if not exists seeded (store text primary key) without rowid;
 `;
 
+/** Overlapping restarts: the old process has its last answers to give. */
+const PATIENCE_MS = 3_000;
+
 /**
  * Opens `portal.sqlite` in `dataDir`: WAL, every commit on the disk before it is confirmed. The lock is SQLite's own, so it dies with
  * its process.
  *
  * @param patience milliseconds to wait for another process to let go
- * @throws Error with a clear message when another process owns the folder
+ * @throws StartError when another process owns the folder, or there is no database of ours in it
  */
-export function openSqlite(dataDir: string, { patience = 10_000 } = {}): Database {
-  mkdirSync(dataDir, { recursive: true });
+export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Database {
   const file = join(dataDir, "portal.sqlite");
+  prepareFile(file);
   const db = new DatabaseSync(file);
   try {
     db.exec(`pragma busy_timeout = ${patience}; pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = FULL;`);
     db.exec(`begin immediate; ${SCHEMA} commit;`);
+    // Fails where a table of that name is another one.
+    db.prepare("select store, id, json, revision from records limit 1").all();
   } catch (error) {
     db.close();
-    if (error instanceof Error && /locked|busy/i.test(error.message))
-      throw new Error(`another process uses ${file}; a DATA_DIR belongs to one process`);
-    throw error;
+    throw startErrorOf(file, error);
   }
 
   const selectRows = db.prepare("select store, id, json, revision from records order by store, id");
@@ -45,7 +48,10 @@ export function openSqlite(dataDir: string, { patience = 10_000 } = {}): Databas
   return {
     isThere,
     async load() {
-      return { rows: selectRows.all() as unknown as StoredRow[], seeded: selectSeeded.all().map(({ store }) => String(store)) };
+      return plainly(file, () => ({
+        rows: selectRows.all() as unknown as StoredRow[],
+        seeded: selectSeeded.all().map(({ store }) => String(store)),
+      }));
     },
     async commit(changes, { seeded } = { seeded: [] }) {
       try {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { z } from "zod";
+import { z } from "zod";
+import { StartError } from "~/platform/process/start-error.server";
 import type { Database, RowChange, StoredRow } from "./database.server";
 import { indexedRows, type Stored, type TextField } from "./indexed-rows.server";
 import { deepFreeze, rowContent, withUnknownFields } from "./row-content.server";
@@ -77,8 +78,18 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
 
     function fill(): void {
       const found = claimRows(name);
-      for (const row of found) rows.set(fromDisk(row));
+      for (const row of found) rows.set(whole(row));
       if (found.length === 0 && !wereSeeded.has(name)) fillWithSamples();
+    }
+
+    function whole(row: StoredRow): Stored<Row> {
+      try {
+        return fromDisk(row);
+      } catch (error) {
+        const why =
+          error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ") : String(error);
+        throw new StartError(`portal.sqlite: the row "${row.id}" of the store "${name}" cannot be read (${why})`, { cause: error });
+      }
     }
 
     function fromDisk({ id, json, revision: written }: StoredRow): Stored<Row> {

@@ -1,9 +1,10 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setFlagsFromString } from "node:v8";
 import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
+import { judgeDatabase, prepareFile } from "~/platform/process/database-file.server";
 import { identityOf } from "~/platform/process/file-identity.server";
 import { log } from "~/platform/process/logger.server";
 import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
@@ -97,7 +98,8 @@ export async function warmUp(backend: Backend): Promise<void> {
 const databaseIn = (dataDir: string) => join(dataDir, "supabase.sqlite");
 
 async function open(dataDir: string | undefined): Promise<Connection> {
-  if (dataDir) await mkdir(dataDir, { recursive: true });
+  if (dataDir) prepareFile(databaseIn(dataDir));
+  if (dataDir) judgeDatabase(databaseIn(dataDir), "auth.users");
   const url = dataDir ? `file:${databaseIn(dataDir)}` : ":memory:";
   // The library declares what this import is on any runtime; on Node it is this.
   const connection = createConnection({ url, maxBoundParameters: 30_000 }) as unknown as Connection;

@@ -5,7 +5,7 @@ import { contentOf, event, folderWith, open } from "./support";
 describe("rows of another version", () => {
   test("that break the rules of their store fail the start", async () => {
     const dataDir = await folderWith([{ id: "a", title: "x" }]);
-    await expect(open({ dataDir })).rejects.toThrow(z.ZodError);
+    await expect(open({ dataDir })).rejects.toThrow(/^portal\.sqlite: the row "a" of the store "events" cannot be read \(.*capacity: /);
   });
 
   test("keep the fields that this version does not know, at every depth, through a save", async () => {
