@@ -21,9 +21,9 @@ bothWays(
     await expect(summary).toContainText("Formularz zawiera 2 błędy");
     await expect(page.locator(":focus")).toContainText("Formularz zawiera 2 błędy");
     if (!js) await expect(page).toHaveTitle("Błąd: Rejestracja – DIG");
-    await summary.getByRole("link", { name: "Wypełnij wszystkie wymagane pola." }).click();
+    await summary.getByRole("link", { name: "Podaj imię" }).click();
     await expect(page.getByLabel("Imię")).toBeFocused();
-    await expect(page.getByLabel("Imię")).toHaveAccessibleDescription("Wypełnij wszystkie wymagane pola.");
+    await expect(page.getByLabel("Imię")).toHaveAccessibleDescription("Podaj imię");
     await summary.getByRole("link", { name: "Hasło musi zawierać co najmniej 8 znaków." }).click();
     await expect(page.getByLabel("Hasło")).toBeFocused();
     await expect(page.getByLabel("Hasło")).toHaveAccessibleDescription(/Hasło musi zawierać co najmniej 8 znaków\./);

@@ -10,7 +10,7 @@ bothWays("somebody who forgot the password chooses a new one by the link of a ma
   await page.getByRole("link", { name: "Nie pamiętasz hasła?" }).click();
   await page.getByRole("button", { name: "Wyślij link" }).click();
   await expect(page).toHaveTitle("Błąd: Nie pamiętam hasła – DIG");
-  await expect(page.getByLabel("Adres email")).toHaveAccessibleDescription("Wypełnij wszystkie wymagane pola.");
+  await expect(page.getByLabel("Adres email")).toHaveAccessibleDescription("Podaj adres email");
   await page.getByLabel("Adres email").fill(person.email);
   await page.getByRole("button", { name: "Wyślij link" }).click();
   await expect(toast(page)).toContainText("Link resetowania hasła wysłany");

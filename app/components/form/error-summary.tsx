@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   labels?: Record<string, string>;
 }
 
-/** Lists what is wrong above the form; each line leads to its field, in the words that stand there. */
+/** Lists what is wrong above the form; each line leads to its field, in the words that stand there. Says once that fields are empty. */
 export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useMessage();
@@ -37,6 +37,7 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
     >
       <div role="alert">
         <h2 id={`${form.id}-problems`}>{aboutFields > 0 ? t("errors:summary", { count: lines.length }) : t("errors:refused")}</h2>
+        {lines.some(({ text }) => text.startsWith("errors:missing.")) && <p className="mt-2">{t("errors:requiredFields")}</p>}
         <ul className="mt-2 grid gap-1">
           {lines.map(({ name, text }) => (
             <li key={name}>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress, newPassword } from "~/platform/forms/fields";
 
 /** The address of an account, asked for where somebody proves who they are. */
-export const requiredEmail = emailAddress({ required: "errors:requiredFields", invalid: "errors:email" });
+export const requiredEmail = emailAddress({ required: "errors:missing.email", invalid: "errors:email" });
 
 /**
  * `/forgot-password` and `/auth/resend`: whom to write to.
@@ -12,7 +12,7 @@ export const requiredEmail = emailAddress({ required: "errors:requiredFields", i
 export const addressSchema = (isKnown: boolean) => z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
 /** `/reset-password` */
-export const NewPasswordSchema = z.object({ password: newPassword("errors:requiredFields") });
+export const NewPasswordSchema = z.object({ password: newPassword("errors:missing.password") });
 
 /** The facts a confirmation link carries; a link without them is a dead one. */
 export const ConfirmationLinkSchema = z.object({

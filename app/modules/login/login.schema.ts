@@ -5,7 +5,7 @@ import { checkbox } from "~/platform/forms/fields";
 /** `/login` (rules 23). */
 export const LoginSchema = z.object({
   email: requiredEmail,
-  password: z.string({ error: "errors:requiredFields" }).max(1000, "errors:tooLong?count=1000"),
+  password: z.string({ error: "errors:missing.password" }).max(1000, "errors:tooLong?count=1000"),
   remember: checkbox,
   redirectTo: z.string().optional(),
 });

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
 import { checkbox, emailAddress, newPassword, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
 
-const REQUIRED = "errors:requiredFields";
-
 /**
  * Step 1: the person and the account.
  *
@@ -11,20 +9,20 @@ const REQUIRED = "errors:requiredFields";
  */
 export const personStepSchema = (passwordKept: boolean) =>
   z.object({
-    firstName: requiredText(REQUIRED),
-    lastName: requiredText(REQUIRED),
-    email: emailAddress({ required: REQUIRED, invalid: "errors:email" }),
-    password: passwordKept ? newPassword(REQUIRED).optional() : newPassword(REQUIRED),
+    firstName: requiredText("errors:missing.firstName"),
+    lastName: requiredText("errors:missing.lastName"),
+    email: emailAddress({ required: "errors:missing.email", invalid: "errors:email" }),
+    password: passwordKept ? newPassword("errors:missing.password").optional() : newPassword("errors:missing.password"),
     // Hidden in this step: what cannot be a code is dropped, since nobody could mend it here.
     invitationCode: optionalText().catch(undefined),
   });
 
 /** Step 2: the company, and consent. */
 export const CompanyStepSchema = z.object({
-  companyName: requiredText(REQUIRED).min(2, "companies:errors.name"),
-  companySize: z.enum(SIGN_UP_SIZES, { error: REQUIRED }),
-  industry: z.enum(INDUSTRIES, { error: REQUIRED }),
-  position: requiredText(REQUIRED),
+  companyName: requiredText("errors:missing.companyName").min(2, "companies:errors.name"),
+  companySize: z.enum(SIGN_UP_SIZES, { error: "errors:missing.companySize" }),
+  industry: z.enum(INDUSTRIES, { error: "errors:missing.industry" }),
+  position: requiredText("errors:missing.position"),
   invitationCode: optionalText(),
   termsAccepted: z.boolean({ error: "sign-up:errors.terms" }).refine((accepted) => accepted, "sign-up:errors.terms"),
   newsletterSubscription: checkbox,

@@ -21,8 +21,8 @@ test("a login is an address, a password and whether to remember it", () => {
 
 test("an empty login names both fields", () => {
   expect(submit(LoginSchema, { email: "", password: "" }).errors).toEqual({
-    email: ["errors:requiredFields"],
-    password: ["errors:requiredFields"],
+    email: ["errors:missing.email"],
+    password: ["errors:missing.password"],
   });
 });
 
@@ -35,9 +35,9 @@ test("a login does not judge the password beyond a length no password has", () =
 
 test("a reset needs an address, a new password its eight characters", () => {
   expect(submit(addressSchema(false), { email: "x" }).errors).toEqual({ email: ["errors:email"] });
-  expect(submit(addressSchema(false), {}).errors).toEqual({ email: ["errors:requiredFields"] });
+  expect(submit(addressSchema(false), {}).errors).toEqual({ email: ["errors:missing.email"] });
   expect(submit(addressSchema(true), {}).errors).toEqual({});
-  expect(submit(NewPasswordSchema, { password: "" }).errors).toEqual({ password: ["errors:requiredFields"] });
+  expect(submit(NewPasswordSchema, { password: "" }).errors).toEqual({ password: ["errors:missing.password"] });
   expect(submit(NewPasswordSchema, { password: "1234567" }).errors).toEqual({ password: ["errors:password.tooShort"] });
   expect(submit(NewPasswordSchema, { password: "zażółć gęślą" }).value).toEqual({ password: "zażółć gęślą" });
 });

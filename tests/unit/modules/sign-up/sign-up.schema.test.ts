@@ -4,7 +4,6 @@ import { submit } from "../../../support/unit-forms";
 
 const person = { firstName: "Łucja", lastName: "Żak", email: "lucja@example.com", password: "12345678" };
 const company = { companyName: "Hurt Łódź", companySize: "51-250", industry: "it", position: "Prezes", termsAccepted: "on" };
-const REQUIRED = ["errors:requiredFields"];
 
 describe("step 1", () => {
   test("takes a person and an account", () => {
@@ -13,10 +12,10 @@ describe("step 1", () => {
 
   test("names every field that is empty", () => {
     expect(submit(personStepSchema(false), { firstName: "", lastName: " ", email: "", password: "" }).errors).toEqual({
-      firstName: REQUIRED,
-      lastName: REQUIRED,
-      email: REQUIRED,
-      password: REQUIRED,
+      firstName: ["errors:missing.firstName"],
+      lastName: ["errors:missing.lastName"],
+      email: ["errors:missing.email"],
+      password: ["errors:missing.password"],
     });
   });
 
@@ -50,10 +49,10 @@ describe("step 2", () => {
   test("says of every empty field that it is required, and asks for consent in words of its own", () => {
     const { errors } = submit(CompanyStepSchema, { companyName: "", companySize: "", industry: "", position: "" });
     expect(Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages?.[0]]))).toEqual({
-      companyName: "errors:requiredFields",
-      companySize: "errors:requiredFields",
-      industry: "errors:requiredFields",
-      position: "errors:requiredFields",
+      companyName: "errors:missing.companyName",
+      companySize: "errors:missing.companySize",
+      industry: "errors:missing.industry",
+      position: "errors:missing.position",
       termsAccepted: "sign-up:errors.terms",
     });
   });
@@ -61,8 +60,8 @@ describe("step 2", () => {
   test.each([
     [{ companyName: "A" }, { companyName: ["companies:errors.name"] }],
     [{ companyName: "a".repeat(121) }, { companyName: ["errors:tooLong?count=120"] }],
-    [{ companySize: "51-200" }, { companySize: REQUIRED }],
-    [{ industry: "IT" }, { industry: REQUIRED }],
+    [{ companySize: "51-200" }, { companySize: ["errors:missing.companySize"] }],
+    [{ industry: "IT" }, { industry: ["errors:missing.industry"] }],
     [{ position: "a".repeat(121) }, { position: ["errors:tooLong?count=120"] }],
     [{ invitationCode: "a".repeat(121) }, { invitationCode: ["errors:tooLong?count=120"] }],
     [{ termsAccepted: "no" }, { termsAccepted: ["sign-up:errors.terms"] }],
