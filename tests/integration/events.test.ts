@@ -146,7 +146,7 @@ describe("the page of an event", () => {
     const speakers = page.document.querySelectorAll("#speakers h3");
     expect(
       speakers
-        .find(({ text }) => text === "Paweł Domagalski")
+        .find(({ text }) => text.trim() === "Paweł Domagalski")
         ?.querySelector("a")
         ?.getAttribute("href"),
     ).toBe("/experts/ekspert-domagalski");
