@@ -9,7 +9,8 @@ import { freePort } from "./portal.ts";
 
 /** How a backend can fail, as it is seen through a network. */
 export const FAULTS = ["refused", "hanging", "slow", "500", "502 page", "429", "empty 200", "cut JSON", "200 page"] as const;
-export type Fault = (typeof FAULTS)[number];
+/** "no rows" is no fault of the backend: it answers, and nothing is there. */
+export type Fault = (typeof FAULTS)[number] | "no rows";
 
 interface SentMail {
   type: "signup" | "recovery";
@@ -39,6 +40,7 @@ const ANSWERS: Partial<Record<Fault, [number, string, string]>> = {
     "application/json",
     '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached","message":"Too many"}',
   ],
+  "no rows": [200, "application/json", "[]"],
   "empty 200": [200, "application/json", ""],
   "cut JSON": [200, "application/json", '{"access_token":"eyJhbGciOi'],
   "200 page": [200, "text/html", PAGE],

@@ -11,10 +11,14 @@ interface ErrorSummaryProps {
   form: AnyForm;
   /** Labels by field name, for forms whose messages do not name their field. */
   labels?: Record<string, string>;
+  /** What has failed, where it is not the fields; `errors:refused` unless said. */
+  heading?: string;
+  /** Headings by message, for when every line is that one. */
+  headings?: Record<string, string>;
 }
 
 /** Lists what is wrong above the form; each line leads to its field, in the words that stand there. Says once that fields are empty. */
-export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ form, labels = {}, heading, headings = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const lines = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages ?? []).slice(0, 1).map((text) => ({ name, text })));
@@ -24,7 +28,8 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
     if (hasErrors) summary.current?.focus();
   }, [hasErrors]);
   if (!hasErrors) return null;
-  const aboutFields = lines.filter(({ name }) => name !== "").length;
+  const aboutFields = lines.some(({ name }) => name !== "");
+  const special = lines.every(({ text }) => text === lines[0]?.text) && headings[lines[0]?.text ?? ""];
   return (
     <section
       ref={summary}
@@ -36,7 +41,9 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
       aria-labelledby={`${form.id}-problems`}
     >
       <div role="alert">
-        <h2 id={`${form.id}-problems`}>{aboutFields > 0 ? t("errors:summary", { count: lines.length }) : t("errors:refused")}</h2>
+        <h2 id={`${form.id}-problems`}>
+          {special || (aboutFields ? t("errors:summary", { count: lines.length }) : (heading ?? t("errors:refused")))}
+        </h2>
         {lines.some(({ text }) => text.startsWith("errors:missing.")) && <p className="mt-2">{t("errors:requiredFields")}</p>}
         <ul className="mt-2 grid gap-1">
           {lines.map(({ name, text }) => (

@@ -10,16 +10,18 @@ import type { addressSchema } from "./credentials.schema";
 interface AddressFormProps {
   id: string;
   submit: string;
+  /** What has failed where the form as a whole was refused. */
+  heading?: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Asks for an e-mail address to write to: a new password, a new confirmation link. */
-export function AddressForm({ id, submit, lastResult }: AddressFormProps) {
+export function AddressForm({ id, submit, heading, lastResult }: AddressFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<ReturnType<typeof addressSchema>>({ id, lastResult });
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} heading={heading} />
       <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
         <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="email" required />
         <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>

@@ -13,7 +13,7 @@ export function NewPasswordForm({ lastResult }: { lastResult: SubmissionResult<s
   const [form, fields] = useForm<typeof NewPasswordSchema>({ id: "reset", lastResult });
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} heading={t("passwords:errors.notReset")} />
       <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
         <TextField
           field={fields.password}

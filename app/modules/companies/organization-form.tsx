@@ -25,7 +25,11 @@ export function OrganizationForm({ page: { values, sizes, industries }, lastResu
   const [form, fields] = useForm<typeof OrganizationSchema>({ id: "company", lastResult, defaultValue: values });
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary
+        form={form}
+        heading={t("companies:errors.notSaved")}
+        headings={{ "companies:errors.tagTwice": t("companies:errors.tagExists") }}
+      />
       <form method="post" action={paths.companyProfile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
         <MainButtonFirst>{t("companies:submit")}</MainButtonFirst>
         <FormSection legend={t("companies:basics.legend")} note={t("companies:basics.note")}>

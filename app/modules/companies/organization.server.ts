@@ -26,9 +26,10 @@ export async function findOwnedOrganization({ by, via }: Acting): Promise<Organi
 export async function updateOrganization(
   input: OrganizationInput,
   { by, via }: Acting,
-): Promise<OrganizationRow | Refusal<"not-owner" | "size-not-offered">> {
+): Promise<OrganizationRow | Refusal<"not-owner" | "size-not-offered" | "not-saved">> {
+  if (!by.membership?.isOwner) return refuse("not-owner");
   const organization = await findOwnedOrganization({ by, via });
-  if (!organization) return refuse("not-owner");
+  if (!organization) return refuse("not-saved");
   if (!sizesFor(organization).includes(input.size)) return refuse("size-not-offered");
   const { supabase } = await sessionBridge(via);
   const [changed] = await supabase
@@ -46,7 +47,7 @@ export async function updateOrganization(
     .eq("id", organization.id)
     .select("*")
     .then(rows);
-  if (!changed) return refuse("not-owner");
+  if (!changed) return refuse("not-saved");
   await copyOrganization(changed);
   return changed;
 }

@@ -21,7 +21,11 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
   const [form, fields] = useForm<typeof LoginSchema>({ id: "login", lastResult });
   return (
     <>
-      <ErrorSummary form={form} labels={{ email: t("login:fields.email"), password: t("login:fields.password") }} />
+      <ErrorSummary
+        form={form}
+        heading={t("login:errors.title")}
+        labels={{ email: t("login:fields.email"), password: t("login:fields.password") }}
+      />
       {form.errors && <ResendOffer email={String(fields.email.initialValue ?? "")} />}
       <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
         <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="username" required />

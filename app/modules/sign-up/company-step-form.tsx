@@ -30,7 +30,7 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
   return (
     <>
       <div className="max-w-2xl">
-        <ErrorSummary form={form} labels={labels} />
+        <ErrorSummary form={form} labels={labels} heading={t("sign-up:errors.title")} />
       </div>
       <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
         <fieldset className="grid gap-5 sm:grid-cols-2">

@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
   return (
     <AuthPage heading={t("passwords:forgot.heading")} lead={t("passwords:forgot.lead")}>
-      <AddressForm id="forgot" submit={t("passwords:forgot.submit")} lastResult={answer?.result} />
+      <AddressForm id="forgot" submit={t("passwords:forgot.submit")} heading={t("passwords:errors.notReset")} lastResult={answer?.result} />
       <p className="text-[.9375rem]">
         <TextLink to={paths.login()}>{t("passwords:backToLogin")}</TextLink>
       </p>

@@ -17,7 +17,7 @@ export const loader = pageLoader({ guard: anyone }, async (args) => ({
 
 export const action = formAction({ guard: anyone }, async (via) => {
   if (isRefused(await signOut(via)))
-    return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.othersGoOn", tone: "bad" });
+    return redirectWithToast(paths.home(), { title: "layout:logout.failed", text: "layout:logout.othersGoOn", tone: "bad" });
   return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
 });
 

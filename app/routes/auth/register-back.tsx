@@ -31,7 +31,7 @@ export default function RegisterBackPage() {
   const [form] = useForm<typeof CompanyStepAsTypedSchema>({ id: "company-step", lastResult: answer?.result });
   return (
     <AuthPage heading={t("sign-up:heading")}>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} heading={t("sign-up:errors.title")} />
       <a className="btn btn-primary" href={paths.signUp()}>
         {t("sign-up:restart")}
       </a>

@@ -25,7 +25,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
 
 export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, locale, reject }) => {
   const draft = await signUpDraft.read(request);
-  if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.draftGone", tone: "bad" });
+  if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
   const { invitationCode } = value;
   if (invitationCode && !(await isInvitationCode(invitationCode))) return reject({ invitationCode: ["sign-up:errors.invitationCode"] });
   const wait = await mailLimit("sign-up", draft.person.email, context);

@@ -25,7 +25,12 @@ export const action = formAction({ guard: anyone, schema: NewPasswordSchema }, a
   if (refused === "weak-password") return reject({ password: ["errors:password.weak"] });
   if (refused === "same-password") return reject({ password: ["errors:password.same"] });
   const cookie: [string, string] = ["Set-Cookie", await recoveryCookie.clear()];
-  if (refused) return redirectWithToast(paths.forgotPassword(), { title: "passwords:errors.linkDead", tone: "bad" }, [cookie]);
+  if (refused)
+    return redirectWithToast(
+      paths.forgotPassword(),
+      { title: "passwords:errors.notReset", text: "passwords:errors.linkDead", tone: "bad" },
+      [cookie],
+    );
   return redirectWithToast(paths.login(), { title: "passwords:reset.toast.title", text: "passwords:reset.toast.text" }, [cookie]);
 });
 

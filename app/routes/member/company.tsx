@@ -24,23 +24,29 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
   const { membership } = account;
   const organization = await findOwnedOrganization({ by: account, via });
   return {
+    isOwner: membership?.isOwner ?? false,
     page: organization && organizationPage(organization, locale),
     /** Its page in the directory; null for somebody without a company. */
     path: membership && paths.memberCompany((await companyOf(membership)).id),
     /** Who changes the company where it is not the person themselves. */
-    owner: membership && !organization ? { company: membership.companyName, owner: await findOwnerName(membership.organizationId) } : null,
+    owner:
+      membership && !membership.isOwner ? { company: membership.companyName, owner: await findOwnerName(membership.organizationId) } : null,
   };
 });
 
 export const action = formAction({ guard: requireMember, schema: OrganizationSchema }, async ({ account, value, reject, ...via }) => {
   const outcome = await updateOrganization(value, { by: account, via });
-  if (isRefused(outcome)) return outcome.refused === "not-owner" ? forbidden() : reject({ size: ["companies:errors.size"] });
+  if (isRefused(outcome)) {
+    if (outcome.refused === "not-owner") return forbidden();
+    if (outcome.refused === "not-saved") return reject({ "": ["companies:errors.notSavedText"] }, { status: 409 });
+    return reject({ size: ["companies:errors.size"] });
+  }
   return redirectWithToast(paths.companyProfile(), { title: "companies:toast.title", text: "companies:toast.text" });
 });
 
 export default function CompanyPage() {
   const { t } = useTranslation();
-  const { page, path, owner } = useLoaderData<typeof loader>();
+  const { isOwner, page, path, owner } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid gap-6">
@@ -53,8 +59,12 @@ export default function CompanyPage() {
         <OrganizationForm page={page} lastResult={answer?.result} />
       ) : (
         <EmptyState
-          title={t("companies:notOwner.title")}
-          text={[t("companies:notOwner.text"), ...(owner?.owner ? [t("companies:notOwner.owner", owner)] : [])].join(" ")}
+          title={t(isOwner ? "companies:errors.notLoaded" : "companies:notOwner.title")}
+          text={
+            isOwner
+              ? t("companies:errors.notLoadedText")
+              : [t("companies:notOwner.text"), ...(owner?.owner ? [t("companies:notOwner.owner", owner)] : [])].join(" ")
+          }
           link={{ to: paths.dashboard(), label: t("companies:notOwner.link") }}
         />
       )}

@@ -41,6 +41,13 @@ test.each<[MessageKey, string]>([
   ["companies:toast.text", "Dane firmy zostały zaktualizowane"],
   ["errors:notFound.title", "Oops! Strona nie została znaleziona"],
   ["errors:pages.404.heading", "Oops! Strona nie została znaleziona"],
+  ["login:errors.title", "Błąd logowania"],
+  ["sign-up:errors.title", "Błąd rejestracji"],
+  ["layout:logout.failed", "Błąd wylogowania"],
+  ["passwords:errors.notReset", "Nie udało się zresetować hasła. Spróbuj ponownie."],
+  ["companies:errors.notLoaded", "Nie udało się pobrać danych firmy"],
+  ["companies:errors.notSaved", "Nie udało się zapisać zmian"],
+  ["companies:errors.tagExists", "Tag już istnieje"],
   // Screens and states.
   ["login:heading", "Witaj ponownie"],
   ["layout:admin.title", "DIG Admin Panel"],

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { applicant, logIn } from "../support/story.ts";
+import type { Page } from "../support/visitor.ts";
+import { faultyPortal } from "./support/faulty-portal.ts";
+import { expectRefusedForm } from "./support/oracle.ts";
+
+const { supabase, visitor, loggedIn } = faultyPortal();
+
+/** The heading of the summary above a refused form. */
+const failureOn = ({ document }: Page): string => document.querySelector(".error-summary h2")?.text ?? "";
+
+test("a login that failed says so, and what to do", async () => {
+  const refused = await logIn(visitor(), "demo@example.com", "zle-haslo");
+  expectRefusedForm(refused);
+  expect(failureOn(refused)).toBe("Błąd logowania");
+  expect(refused.text).toContain("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
+});
+
+test("a sign-up that failed says so, and what to do", async () => {
+  const [anna, { person, company }] = [visitor(), applicant()];
+  const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
+  await supabase.fail("500", /^POST \/rest\/v1\/organizations/);
+  const failed = await anna.submit(step2, "Zarejestruj się", company);
+  expectRefusedForm(failed, 503);
+  expect(failureOn(failed)).toBe("Błąd rejestracji");
+  expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
+});
+
+test("a sign-up that took too long is told by that name as well", async () => {
+  const late = await visitor().post("/register/company", applicant().company);
+  expect(late.path).toBe("/register");
+  expect(late.document.querySelector("[role=status]")?.text).toContain("Błąd rejestracji");
+});
+
+test("a logout that did not reach the backend ends the session here and says what may go on elsewhere", async () => {
+  const member = await loggedIn();
+  const question = await member.get("/logout");
+  await supabase.fail("refused");
+  const out = await member.submit(question, "Wyloguj się");
+  expect(out.path).toBe("/");
+  expect(out.document.querySelector("[role=status]")?.text).toContain("Błąd wylogowania");
+  expect([...member.cookies.keys()].filter((name) => name.startsWith("dig-auth"))).toEqual([]);
+  await supabase.fail(null);
+  expect((await member.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
+});
+
+test("an owner whose company cannot be read is not told that they own none", async () => {
+  const owner = await loggedIn();
+  await supabase.fail("no rows", /^GET \/rest\/v1\/organizations/);
+  const page = await owner.get("/company-profile");
+  expect(page.text).toContain("Nie udało się pobrać danych firmy");
+  expect(page.text).not.toContain("Nie jesteś przypisany jako właściciel");
+});
+
+test("changes of a company that were not saved are said to be, and kept", async () => {
+  const owner = await loggedIn();
+  const form = await owner.get("/company-profile");
+  await supabase.fail("no rows", /^PATCH \/rest\/v1\/organizations/);
+  const refused = await owner.submit(form, "Zapisz zmiany", { short_description: "Meble z łąki" });
+  expectRefusedForm(refused, 409);
+  expect(failureOn(refused)).toBe("Nie udało się zapisać zmian");
+  expect(refused.document.querySelector("[name=short_description]")?.text).toContain("Meble z łąki");
+});
+
+test("a tag given twice is said to exist, unless something else is wrong as well", async () => {
+  const owner = await loggedIn();
+  const form = await owner.get("/company-profile");
+  const twice = await owner.submit(form, "Zapisz zmiany", { tags: "meble, MEBLE" });
+  expectRefusedForm(twice);
+  expect(failureOn(twice)).toBe("Tag już istnieje");
+  expect(twice.text).toContain("Ten tag został już dodany");
+  const more = await owner.submit(form, "Zapisz zmiany", { tags: "meble, MEBLE", name: "" });
+  expect(failureOn(more)).toBe("Formularz zawiera 2 błędy");
+});
