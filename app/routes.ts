@@ -58,6 +58,7 @@ export default [
     route("members/:companyId", "routes/member/members/member-company.tsx"),
   ]),
 
+  route("app/dashboard", "routes/mobile/dashboard.ts"),
   layout("routes/mobile/layout.tsx", [route("app/*", "routes/public/not-found.tsx", { id: "mobile-not-found" })]),
 
   layout("routes/admin/layout.tsx", [route("admin/*", "routes/public/not-found.tsx", { id: "admin-not-found" })]),

@@ -80,6 +80,7 @@ bothWays("an early login is refused and offers a new confirmation link on the sp
 
 bothWays("a link without a token says at once that it is dead", async ({ page }) => {
   await page.goto("/auth/confirm");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ten link już nie działa");
   await expect(page.getByRole("main")).toContainText("Link działa jeden raz i przez godzinę od wysłania.");
   await expect(page.getByRole("button", { name: "Potwierdź" })).toHaveCount(0);
   await page.getByRole("link", { name: "Wyślij link ponownie" }).click();

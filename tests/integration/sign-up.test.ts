@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { applicant, confirm, logIn } from "../support/story.ts";
+import { applicant, confirm, joinAs, logIn } from "../support/story.ts";
 import { mailsTo as subjectsTo } from "./support/mails.ts";
 import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
@@ -74,4 +74,16 @@ describe("the wizard", () => {
     expect(refused.document.querySelectorAll(".error-summary li")).toHaveLength(5);
     expect(refused.text).toContain("Musisz zaakceptować regulamin.");
   });
+});
+
+test("somebody who is logged in is led to the dashboard, unless they come with an invitation", async () => {
+  const member = newVisitor();
+  await joinAs(member);
+  for (const path of ["/register", "/register?kod=ABC", "/register/company", "/login"])
+    expect((await member.get(path)).path, path).toBe("/dashboard");
+  expect((await member.get("/register?zaproszenie=abc")).path).toBe("/register?zaproszenie=abc");
+});
+
+test("the address of the app leads to the dashboard, by way of the login", async () => {
+  expect((await newVisitor().get("/app/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
 });

@@ -59,10 +59,10 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
 }
 
 /** Why a form of buttons only was refused. */
-export function FormProblems({ id }: { id: string }) {
+export function FormProblems({ id, heading }: { id: string; heading?: string }) {
   const answer = useActionData<{ result: SubmissionResult<string[]> }>();
   const [form] = useForm<z.ZodObject>({ id, lastResult: answer?.result });
-  return <ErrorSummary form={form} />;
+  return <ErrorSummary form={form} heading={heading} />;
 }
 
 /** An entry of a list has no field of its own: the list's does. */

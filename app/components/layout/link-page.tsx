@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -18,9 +19,10 @@ interface LinkPageProps {
 
 /** Where a link in a mail leads: one button that uses it, or why it is dead and the way on. Opening the page uses nothing up. */
 export function LinkPage({ heading, lead, submit, hidden, isDead, dead }: LinkPageProps) {
+  const { t } = useTranslation();
   return (
-    <AuthPage heading={heading} lead={isDead ? undefined : lead}>
-      <FormProblems id="link" />
+    <AuthPage heading={isDead ? t("errors:link.dead") : heading} lead={isDead ? undefined : lead}>
+      <FormProblems id="link" heading={t("errors:link.failed")} />
       {isDead ? (
         <div className="panel grid gap-4 p-5 sm:p-8">
           <p>{dead.text}</p>

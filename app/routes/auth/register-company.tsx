@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
+import { findAccount } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { isInvitationCode } from "~/modules/companies/companies.server";
 import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
@@ -17,7 +18,8 @@ import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "sign-up:title" };
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request }) => {
+  if (account && !posted) throw redirect(paths.dashboard());
   const draft = await signUpDraft.read(request);
   if (!draft) throw redirect(paths.signUp());
   return { company: draft.company };

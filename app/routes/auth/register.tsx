@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
+import { findAccount } from "~/modules/accounts/session.server";
 import { PersonStepForm } from "~/modules/sign-up/person-step-form";
 import { personStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
@@ -11,10 +12,12 @@ import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "sign-up:title" };
 
-/** Coming back from step 2 finds what was typed, the password apart: it stays in the encrypted cookie. */
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+/** Somebody who has an account joins by an invitation only (rules 10). Coming back from step 2 finds what was typed, the password apart: it stays in the encrypted cookie. */
+export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request }) => {
+  const asked = new URL(request.url).searchParams;
+  if (account && !posted && !asked.has("zaproszenie")) throw redirect(paths.dashboard());
   const draft = await signUpDraft.read(request);
-  const code = new URL(request.url).searchParams.get("kod")?.slice(0, 120) ?? draft?.company.invitationCode ?? "";
+  const code = asked.get("kod")?.slice(0, 120) ?? draft?.company.invitationCode ?? "";
   const { password: _, ...person } = draft?.person ?? { password: "" };
   return { person: { ...person, invitationCode: code }, passwordKept: draft !== null };
 });
