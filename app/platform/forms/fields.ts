@@ -12,12 +12,15 @@ const PASSWORD_LENGTH = 8;
 /** A message key with a number in it, such as `errors:tooLong?count=120`; `useMessage` puts it into words. */
 const tooLong = (count: number) => `errors:tooLong?count=${count}`;
 
+/** Anything but blanks, marks of direction and joining, fillers of Hangul, and the empty pattern of Braille. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u;
+
 /** Text that may not be empty; characters that nobody sees are none. */
 export const requiredText = (message: string, max = TITLE_LENGTH) =>
   z
     .string({ error: message })
     .trim()
-    .refine((text) => /[^\p{Cf}\s]/u.test(text), message)
+    .refine((text) => VISIBLE.test(text), message)
     .max(max, tooLong(max));
 
 /** The same in one line, whatever was pasted. */

@@ -24,9 +24,12 @@ describe("lengths", () => {
   });
 });
 
-test.each([undefined, "", "  ", "\u00a0\n"])("required text refuses %j", (value) => {
-  expect(refusal(requiredText("x:required"), value)).toBe("x:required");
-});
+test.each([undefined, "", "  ", "\u00a0\n", "\u2800", "\u3164", "\u115f\u1160", "\uffa0", "\u200b\u2060", "\u00ad", "\u180e \u2800"])(
+  "required text refuses %j",
+  (value) => {
+    expect(refusal(requiredText("x:required"), value)).toBe("x:required");
+  },
+);
 
 test("optional text may be left out", () => {
   expect(optionalText().parse(undefined)).toBeUndefined();
