@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress, newPassword } from "~/platform/forms/fields";
+import { isGuessable } from "./guessable-password.server";
 
 /** The address of an account, asked for where somebody proves who they are. */
 export const requiredEmail = emailAddress({ required: "errors:missing.email", invalid: "errors:email" });
@@ -11,8 +12,13 @@ export const requiredEmail = emailAddress({ required: "errors:missing.email", in
  */
 export const addressSchema = (isKnown: boolean) => z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
+/** A password being chosen by whoever it may be; what it has of their name only the verb can judge. */
+export const chosenPassword = newPassword("errors:missing.password").pipe(
+  z.string().refine((password) => !isGuessable(password), "errors:password.guessable"),
+);
+
 /** `/reset-password` */
-export const NewPasswordSchema = z.object({ password: newPassword("errors:missing.password") });
+export const NewPasswordSchema = z.object({ password: chosenPassword });
 
 /** The facts a confirmation link carries; a link without them is a dead one. */
 export const ConfirmationLinkSchema = z.object({

@@ -6,11 +6,12 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { onAuthMail } from "~/platform/supabase/auth-mail.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { plainClient } from "~/platform/supabase/clients.server";
+import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { forgetUser } from "~/platform/supabase/current-user.server";
-import { authFailure, authRefusal } from "~/platform/supabase/errors.server";
+import { authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
 import { steadyWork } from "~/platform/supabase/steady-work.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
+import { isGuessable, wordsOf } from "./guessable-password.server";
 
 /** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */
 const RecoverySchema = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -54,7 +55,7 @@ export async function openRecovery(tokenHash: string): Promise<{ cookie: string 
 export async function choosePassword(
   recovery: Recovery | null,
   password: string,
-): Promise<{ accountId: string } | Refusal<"link-dead" | "weak-password" | "same-password">> {
+): Promise<{ accountId: string } | Refusal<"link-dead" | "guessable-password" | "weak-password" | "same-password">> {
   if (!recovery) return refuse("link-dead");
   const running = await backend();
   const client = plainClient(running);
@@ -63,6 +64,8 @@ export async function choosePassword(
     authRefusal(opened.error);
     return refuse("link-dead");
   }
+  if (isGuessable(password, await knownOf(client, opened.data.user?.id ?? "", opened.data.user?.email)))
+    return refuse("guessable-password");
   const { data, error } = await running.hashing(() => client.auth.updateUser({ password }));
   if (error) {
     const reason = authRefusal(error);
@@ -79,4 +82,14 @@ export async function choosePassword(
   await client.auth.signOut({ scope: "global" });
   forgetUser(data.user.id);
   return { accountId: data.user.id };
+}
+
+/** What others know of the person who chooses a password. */
+async function knownOf(client: Client, id: string, email = ""): Promise<string[]> {
+  const [profiles, memberships] = await Promise.all([
+    client.from("profiles").select("first_name, last_name").eq("id", id).then(rows),
+    client.from("memberships").select("organizations(name)").eq("user_id", id).then(rows),
+  ]);
+  const [firstName, lastName] = [profiles[0]?.first_name ?? "", profiles[0]?.last_name ?? ""];
+  return wordsOf({ firstName, lastName, email, companyName: memberships[0]?.organizations?.name });
 }

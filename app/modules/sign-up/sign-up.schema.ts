@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { chosenPassword, requiredEmail } from "~/modules/accounts/credentials.schema";
+import { isGuessable, wordsOf } from "~/modules/accounts/guessable-password.server";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
-import { checkbox, emailAddress, newPassword, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
+import { checkbox, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
 
 /**
  * Step 1: the person and the account.
@@ -8,14 +10,19 @@ import { checkbox, emailAddress, newPassword, optionalText, requiredText, TITLE_
  * @param passwordKept the person came back to step 1: an empty password means the one given before
  */
 export const personStepSchema = (passwordKept: boolean) =>
-  z.object({
-    firstName: requiredText("errors:missing.firstName"),
-    lastName: requiredText("errors:missing.lastName"),
-    email: emailAddress({ required: "errors:missing.email", invalid: "errors:email" }),
-    password: passwordKept ? newPassword("errors:missing.password").optional() : newPassword("errors:missing.password"),
-    // Hidden in this step: what cannot be a code is dropped, since nobody could mend it here.
-    invitationCode: optionalText().catch(undefined),
-  });
+  z
+    .object({
+      firstName: requiredText("errors:missing.firstName"),
+      lastName: requiredText("errors:missing.lastName"),
+      email: requiredEmail,
+      password: passwordKept ? chosenPassword.optional() : chosenPassword,
+      // Hidden in this step: what cannot be a code is dropped, since nobody could mend it here.
+      invitationCode: optionalText().catch(undefined),
+    })
+    .superRefine(({ password, ...person }, context) => {
+      if (password && context.issues.length === 0 && isGuessable(password, wordsOf(person)))
+        context.addIssue({ code: "custom", path: ["password"], message: "errors:password.guessable" });
+    });
 
 /** Step 2: the company, and consent. */
 export const CompanyStepSchema = z.object({

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
+import { isGuessable, wordsOf } from "~/modules/accounts/guessable-password.server";
 import { findAccount } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { isInvitationCode } from "~/modules/companies/companies.server";
@@ -28,6 +29,12 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
 export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, locale, reject }) => {
   const draft = await signUpDraft.read(request);
   if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
+  if (isGuessable(draft.person.password, wordsOf({ ...draft.person, companyName: value.companyName }))) {
+    const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+    const cookie: [string, string] = ["Set-Cookie", await signUpDraft.write({ person: draft.person, company })];
+    const toast = { title: "sign-up:errors.title", text: "errors:password.guessable", tone: "bad" } as const;
+    return redirectWithToast(paths.signUp(), toast, [cookie]);
+  }
   const { invitationCode } = value;
   if (invitationCode && !(await isInvitationCode(invitationCode))) return reject({ invitationCode: ["sign-up:errors.invitationCode"] });
   const wait = await mailLimit("sign-up", draft.person.email, context);

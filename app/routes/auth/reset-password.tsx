@@ -22,6 +22,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
 export const action = formAction({ guard: anyone, schema: NewPasswordSchema }, async ({ value, request, reject }) => {
   const outcome = await choosePassword(await recoveryCookie.read(request), value.password);
   const refused = isRefused(outcome) ? outcome.refused : null;
+  if (refused === "guessable-password") return reject({ password: ["errors:password.guessable"] });
   if (refused === "weak-password") return reject({ password: ["errors:password.weak"] });
   if (refused === "same-password") return reject({ password: ["errors:password.same"] });
   const cookie: [string, string] = ["Set-Cookie", await recoveryCookie.clear()];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CompanyStepAsTypedSchema, CompanyStepSchema, personStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { submit } from "../../../support/unit-forms";
 
-const person = { firstName: "Łucja", lastName: "Żak", email: "lucja@example.com", password: "12345678" };
+const person = { firstName: "Łucja", lastName: "Żak", email: "lucja@example.com", password: "zażółć gęślą" };
 const company = { companyName: "Hurt Łódź", companySize: "51-250", industry: "it", position: "Prezes", termsAccepted: "on" };
 
 describe("step 1", () => {
