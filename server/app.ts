@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
 import { accessLog } from "./access-log.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
+import { clientAddressReader } from "./client-address.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
 import type { PortalLoadContext } from "./load-context.ts";
 import { isPlainStatus, sendPlainPage } from "./plain-page.ts";
@@ -24,6 +25,7 @@ interface AppParts {
 /** Everything between the socket and Remix, in the order in which a request passes it. */
 export function createApp({ build, clientFolder, env, log, isEnding }: AppParts): Express {
   const app = express();
+  const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUST_PROXY);
   app.set("query parser", false);
@@ -38,7 +40,7 @@ export function createApp({ build, clientFolder, env, log, isEnding }: AppParts)
     createRequestHandler({
       build,
       mode: env.NODE_ENV,
-      getLoadContext: (req, res) => ({ clientAddress: req.ip, requestId: res.locals.requestId }) satisfies PortalLoadContext,
+      getLoadContext: (req, res) => ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext,
     }),
   );
   app.use(answerCrash(log));

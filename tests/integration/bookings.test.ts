@@ -79,6 +79,17 @@ test("somebody who books their own slot again, or other things with the key of t
   expect(stolen.status, "the key of somebody else's page opens nothing").toBe(409);
 });
 
+test("a form that is sent again after its booking was withdrawn books anew, or says that it could not", async () => {
+  const { visitor } = people[6]!;
+  const page = await visitor.get(formOf("sikora"));
+  const [slot = ""] = freeSlotsOn(page).slice(12);
+  const first = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Raz jeszcze" }));
+  await visitor.submit(await visitor.get(`${first.path}/withdraw`), "Potwierdź");
+  const again = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Raz jeszcze" }));
+  expect([again.status, again.path === first.path]).toEqual([200, false]);
+  expect((await visitor.get(formOf("sikora"))).document.querySelector(`[name=slot][value="${slot}"]:not([disabled])`)).toBeNull();
+});
+
 describe("a booking", () => {
   test("is mailed to the member and to the expert with the entry for the calendar, and opens by its reference for the member alone", async () => {
     const { visitor, email } = people[1]!;

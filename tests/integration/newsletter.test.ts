@@ -93,3 +93,16 @@ test.each(["/newsletter/confirm", "/newsletter/confirm?token=nic", "/newsletter/
     expect(posted.text).toContain("Link wygasł albo został już użyty.");
   },
 );
+
+test("somebody who has left and signs up again within minutes gets a new mail, not the old answer alone", async () => {
+  const reader = newVisitor();
+  const email = address();
+  await reader.post("/newsletter", { email });
+  await reader.submit(await reader.get((await linksOf(reader, email))["Potwierdź zapis"] ?? ""), "Potwierdź");
+  const welcome = await linksOf(reader, email);
+  const [leave = ""] = Object.entries(welcome).flatMap(([words, link]) => (/wypisz/i.test(words) ? [link] : []));
+  await reader.submit(await reader.get(leave), "Wypisz się");
+  const before = await mailsTo(reader, email);
+  expect((await reader.post("/newsletter", { email })).text).toContain("Zapisano!");
+  expect(await mailsTo(reader, email)).toBe(before + 1);
+});

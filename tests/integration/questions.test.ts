@@ -103,3 +103,20 @@ describe("a question to an expert", () => {
     expect(page.status).toBe(403);
   });
 });
+
+test("two members of one office who ask the same have both asked, and see their own addresses", async () => {
+  const [anna, jan] = [newVisitor(), newVisitor()];
+  const message = `Czy ${Math.random().toString(36).slice(2)} podlega VAT?`;
+  for (const member of [anna, jan]) {
+    const { person } = await joinAs(member);
+    const answer = await member.submit(await member.get(FORM), "Wyślij pytanie", { message });
+    expect(answer.text).toContain(`Odpowiedź przyjdzie na adres ${person.email}.`);
+  }
+  const mails = await Promise.all(
+    (await newVisitor().get("/dev/mailbox?q=Pytanie")).document
+      .querySelectorAll("main li h2 a")
+      .slice(0, 6)
+      .map(async (link) => (await newVisitor().get(link.getAttribute("href") ?? "")).text),
+  );
+  expect(mails.filter((text) => text.includes(message))).toHaveLength(2);
+});

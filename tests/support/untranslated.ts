@@ -61,7 +61,9 @@ const CALENDAR = new Set(
 /** Knows the text of a record, a paragraph or an item of it, and how a long one begins. */
 function recordTest(records: readonly string[]): (text: string) => boolean {
   const nodes = records.flatMap((record) => (record.includes("<") ? textNodesOf(parse(record)) : [record]));
-  const known = new Set(nodes.flatMap((node) => [node, ...node.split(/\n+/), ...itemsOf(node)]).map(trimmed));
+  // What stands between the translated parts of a document.
+  const parts = (node: string) => withoutMarked(node).split(/\s{2,}/);
+  const known = new Set(nodes.flatMap((node) => [node, ...node.split(/\n+/), ...itemsOf(node), ...parts(node)]).map(trimmed));
   const whole = nodes.join(" ").replace(/\s+/g, " ");
   const isRecord = (text: string) => known.has(text) || (text.endsWith("…") && whole.includes(text.slice(0, -1)));
   return (text) => {

@@ -1,7 +1,13 @@
 import { portalStore } from "~/platform/store/stores.server";
 import { NotificationSchema } from "./notification";
 
-export const notifications = portalStore({ name: "notifications", schema: NotificationSchema, upgrade, indexes: ["accountId"] });
+export const notifications = portalStore({
+  name: "notifications",
+  schema: NotificationSchema,
+  upgrade,
+  indexes: ["accountId"],
+  isByProduct: true,
+});
 
 /** Texts that had another key when an earlier version wrote the row: `events:news.moved.title`. */
 function upgrade({ title, text, ...row }: Record<string, unknown>): Record<string, unknown> {

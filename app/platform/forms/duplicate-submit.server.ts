@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { clientAddress } from "~/platform/http/rate-limit.server";
 import { singleton } from "~/platform/process/singleton.server";
+import { witnessed } from "~/platform/store/stores.server";
 
 /**
  * What makes two posts of the same content one: that they come from the same page, by the key of `<HiddenFields preventDuplicates/>`; or, on pages
- * that are the same for everybody and carry no such key, that they come from the same address within ten minutes (rules 149).
+ * that are the same for everybody and carry no such key, that they come from the same account, or without one from the same address, within
+ * ten minutes (rules 149). What is personal in a kept answer was in the post that gets it.
  */
 export type Duplicates = "same-page" | "same-content";
 
@@ -26,7 +28,10 @@ export function unlessDuplicate<Failure>(
   duplicates: Duplicates,
   work: () => Promise<Response | Failure>,
 ): Promise<Response | Failure> {
-  if (duplicates === "same-content") return answerOnce(contentKey(sent, clientAddress(sent.args.context)), work, { keepFor: TEN_MINUTES });
+  if (duplicates === "same-content") {
+    const who = idOf(sent.account) ?? `visitor ${clientAddress(sent.args.context)}`;
+    return answerOnce(contentKey(sent, who), work, { keepFor: TEN_MINUTES });
+  }
   const key = pageKey(sent);
   return key ? answerOnce(key, work) : work();
 }
@@ -35,9 +40,10 @@ export function unlessDuplicate<Failure>(
 function pageKey(sent: Sent): string | null {
   const { account, formKey } = sent;
   const isKey = typeof formKey === "string" && /^[a-z0-9]{10,40}$/.test(formKey);
-  const { id = "" } = (account ?? {}) as { id?: string };
-  return isKey ? contentKey(sent, `${id} ${formKey}`) : null;
+  return isKey ? contentKey(sent, `${idOf(account) ?? ""} ${formKey}`) : null;
 }
+
+const idOf = (account: unknown): string | undefined => ((account ?? {}) as { id?: string }).id;
 
 function contentKey({ args: { request }, fields }: Sent, who: string): string {
   const values = [...fields].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
@@ -52,7 +58,10 @@ interface KeptAnswer {
 }
 
 interface Kept {
+  /** Null where there is no success to be told of. */
   answer: Promise<KeptAnswer | null>;
+  /** Whether what the answer speaks of is still as it was; asked once the answer is there. */
+  isTrue: () => boolean;
   until: number;
 }
 
@@ -60,8 +69,8 @@ const KEPT = 5_000;
 const answers = singleton("duplicate-submits", () => new Map<string, Kept>());
 
 /**
- * Answers a key once: a second call with it waits for the first and gets its answer. Only a success (a redirect) is kept; after a failure the
- * same key may try again.
+ * Answers a key once: a second call with it waits for the first and gets its answer. Only a success (a redirect) is kept, and only while the
+ * rows that it wrote are as it left them: after a failure, or when they have changed, the same key may try again.
  *
  * @param keepFor milliseconds for which the same key means the same post
  */
@@ -72,21 +81,26 @@ export async function answerOnce<Failure>(
 ): Promise<Response | Failure> {
   for (let known = answers.get(key); known && known.until > Date.now(); known = answers.get(key)) {
     const success = await known.answer;
-    if (success) return new Response(null, success);
+    if (success && known.isTrue()) return new Response(null, success);
+    // Another call that has waited as well may be answering by now: it is asked next.
+    if (answers.get(key) === known) break;
   }
 
-  const answer = work();
-  const kept = answer.then(
-    (result) => (result instanceof Response && result.status < 400 ? { status: result.status, headers: [...result.headers] } : null),
-    () => null,
-  );
-  answers.set(key, { answer: kept, until: Date.now() + keepFor });
-  void kept.then((success) => {
-    if (!success && answers.get(key)?.answer === kept) answers.delete(key);
+  const answer = witnessed(work);
+  const kept: Kept = { answer: answer.then(({ result }) => successOf(result), nothing), isTrue: () => true, until: Date.now() + keepFor };
+  answers.set(key, kept);
+  void answer.then(({ isUnchanged }) => Object.assign(kept, { isTrue: isUnchanged }), nothing);
+  void kept.answer.then((success) => {
+    if (!success && answers.get(key) === kept) answers.delete(key);
   });
   for (const oldest of answers.keys()) {
     if (answers.size <= KEPT) break;
     answers.delete(oldest);
   }
-  return answer;
+  return (await answer).result;
 }
+
+const nothing = () => null;
+
+const successOf = (result: unknown): KeptAnswer | null =>
+  result instanceof Response && result.status < 400 ? { status: result.status, headers: [...result.headers] } : null;

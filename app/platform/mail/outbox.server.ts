@@ -45,7 +45,7 @@ export type Mail = z.output<typeof MailSchema>;
 export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
   Partial<Pick<Mail, "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe">>;
 
-export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema });
+export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema, isByProduct: true });
 
 /** Puts a mail into the outbox, as part of the transaction that makes the change it tells of. */
 export function enqueueMailInTransaction(mail: NewMail): void {

@@ -4,7 +4,7 @@ import { StartError } from "~/platform/process/start-error.server";
 import type { Database, RowChange, StoredRow } from "./database.server";
 import { indexedRows, type Stored, type TextField } from "./indexed-rows.server";
 import { deepFreeze, rowContent, withUnknownFields } from "./row-content.server";
-import { createTransactions } from "./transactions.server";
+import { createTransactions, type RowLeft } from "./transactions.server";
 
 export interface StoreOptions<Row extends { id: string }> {
   /** Unique name, the `store` column of the database. */
@@ -17,6 +17,8 @@ export interface StoreOptions<Row extends { id: string }> {
   seed?: () => Row[];
   /** Fields by which rows are looked up without reading all of them: see `listBy`. */
   indexes?: readonly TextField<Row>[];
+  /** Its rows tell of others, and come and go while those stay: mails, notifications. */
+  isByProduct?: boolean;
 }
 
 /** Rows of one kind, in no particular order. */
@@ -65,7 +67,9 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
   const revision = loaded.reduce((newest, row) => Math.max(newest, row.revision), 0);
   /** What stores have changed while they were filled. */
   const unwritten = { rows: [] as RowChange[], seeded: [] as string[] };
-  const { transaction, change, stamp, nextRevision, currentRevision, onCommit, settled } = createTransactions({
+  /** How to find the rows of the stores that are no by-products. */
+  const finders = new Map<string, (id: string) => { revision: number } | undefined>();
+  const { transaction, witness, change, stamp, nextRevision, currentRevision, onCommit, settled } = createTransactions({
     database,
     revision,
     prepare: writeUnwritten,
@@ -73,7 +77,7 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
   });
 
   function defineStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {
-    const { name, schema, upgrade, seed, indexes = [] } = options;
+    const { name, schema, upgrade, seed, indexes = [], isByProduct = false } = options;
     const rows = indexedRows<Row>(indexes);
 
     function fill(): void {
@@ -120,6 +124,7 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
     }
 
     fill();
+    if (!isByProduct) finders.set(name, rows.get);
     return {
       find: (id) => (id === undefined ? null : (rows.get(id) ?? null)),
       list: (matches = () => true) => rows.all().filter(matches),
@@ -159,9 +164,24 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
     unwritten.seeded.splice(0, seeded.length);
   }
 
+  /**
+   * Does `work`, and can tell later whether all is still as its transactions have left it, by-products aside.
+   *
+   * @throws what `work` throws
+   */
+  async function witnessed<Result>(work: () => Promise<Result>): Promise<{ result: Result; isUnchanged: () => boolean }> {
+    const { result, rows } = await witness(work);
+    const isAsLeft = ({ store, id, revision, isGone }: RowLeft) => {
+      const find = finders.get(store);
+      return !find || (isGone ? !find(id) : find(id)?.revision === revision);
+    };
+    return { result, isUnchanged: () => rows.every(isAsLeft) };
+  }
+
   return {
     defineStore,
     transaction,
+    witnessed,
     currentRevision,
     onCommit,
     claimRows,

@@ -19,4 +19,4 @@ export function portalStore<Row extends { id: string }>(options: StoreOptions<Ro
   return singleton(`store:${options.name}`, () => kit.defineStore(options));
 }
 
-export const { transaction, currentRevision, onCommit, claimRows, start: startStores, close: closeStores } = kit;
+export const { transaction, witnessed, currentRevision, onCommit, claimRows, start: startStores, close: closeStores } = kit;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database, RowChange } from "./database.server";
 
@@ -7,7 +8,14 @@ export interface Change extends RowChange {
   undo(): void;
 }
 
+/** A row as a transaction has left it. */
+export type RowLeft = Pick<RowChange, "store" | "id" | "revision"> & { isGone: boolean };
+
 interface Task {
+  /** What it has changed. */
+  made: Change[];
+  /** Who wants to know of it. */
+  witness: Map<string, RowLeft> | undefined;
   /** Runs the work; from then on `settle` tells its caller how it went. */
   run(): void;
   settle(): void;
@@ -32,6 +40,7 @@ interface TransactionOptions {
 export function createTransactions({ database, revision: first, prepare, rehearseTwice }: TransactionOptions) {
   const queue: Task[] = [];
   const listeners = new Set<() => void>();
+  const witnesses = new AsyncLocalStorage<Map<string, RowLeft>>();
   let revision = first;
   let open: Change[] | null = null;
   let pumping: Promise<void> | null = null;
@@ -46,6 +55,8 @@ export function createTransactions({ database, revision: first, prepare, rehears
     if (open) throw new Error("a transaction was begun inside of another one");
     return new Promise<Result>((resolve, reject) => {
       const task: Task = {
+        made: [],
+        witness: witnesses.getStore(),
         run() {
           const result = work();
           if (result instanceof Promise) {
@@ -87,6 +98,9 @@ export function createTransactions({ database, revision: first, prepare, rehears
       change.apply();
       revision = Math.max(revision, change.revision);
     }
+    for (const { made, witness } of tasks)
+      for (const { store, id, revision, json } of witness ? made : [])
+        witness?.set(keyOf({ store, id }), { store, id, revision, isGone: json === null });
     for (const task of tasks) task.settle();
     if (changes.length > 0) for (const listener of listeners) queueMicrotask(listener);
   }
@@ -108,12 +122,14 @@ export function createTransactions({ database, revision: first, prepare, rehears
 
   function attempt(task: Task): Change[] {
     const made: Change[] = [];
+    task.made = made;
     open = made;
     try {
       task.run();
       return made;
     } catch (error) {
       takeBack(made);
+      task.made = [];
       task.settle = () => task.reject(error);
       return [];
     } finally {
@@ -128,6 +144,12 @@ export function createTransactions({ database, revision: first, prepare, rehears
       if (!open) throw new Error(`store "${next.store}" was changed outside of a transaction`);
       next.apply();
       open.push({ ...next, revision: revision + 1 });
+    },
+    /** Does `work`, and notes the rows that its transactions change, as the last of them has left each. */
+    async witness<Result>(work: () => Promise<Result>): Promise<{ result: Result; rows: RowLeft[] }> {
+      const rows = new Map<string, RowLeft>();
+      const result = await witnesses.run(rows, work);
+      return { result, rows: [...rows.values()] };
     },
     /** A revision for rows that the start itself changes. */
     stamp(): number {
@@ -150,6 +172,8 @@ function takeBack(changes: readonly Change[]): void {
 }
 
 function lastOfEachRow(changes: readonly Change[]): RowChange[] {
-  const byRow = new Map(changes.map(({ store, id, json, revision }) => [`${store}\n${id}`, { store, id, json, revision }]));
+  const byRow = new Map(changes.map(({ store, id, json, revision }) => [keyOf({ store, id }), { store, id, json, revision }]));
   return [...byRow.values()];
 }
+
+const keyOf = ({ store, id }: Pick<RowChange, "store" | "id">) => `${store}\n${id}`;

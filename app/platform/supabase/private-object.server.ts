@@ -17,7 +17,7 @@ interface PrivateObject {
 const UnownedSchema = z.object({ id: z.string(), bucket: z.literal("attachments"), path: z.string() });
 
 /** Files that belong to nothing: on their way in, or still to be removed. What a crash leaves here goes at the next start. */
-const unowned = portalStore({ name: "unowned-files", schema: UnownedSchema });
+const unowned = portalStore({ name: "unowned-files", schema: UnownedSchema, isByProduct: true });
 
 const idOf = ({ bucket, path }: PrivateObject) => `${bucket}/${path}`;
 

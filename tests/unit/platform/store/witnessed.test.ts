@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { event, open } from "./support";
+
+const ticket = { id: "t", eventId: "a" };
+
+test("what a work has written is unchanged until somebody changes or removes it", async () => {
+  const { events, transaction, witnessed } = await open();
+  const { isUnchanged } = await witnessed(() => transaction(() => events.save(event("a"))));
+  await transaction(() => events.save(event("b")));
+  expect(isUnchanged()).toBe(true);
+  await transaction(() => events.save({ ...events.find("a")!, title: "Inne" }));
+  expect(isUnchanged()).toBe(false);
+
+  const second = await witnessed(() => transaction(() => events.save({ ...events.find("a")!, title: "Znowu" })));
+  await transaction(() => events.remove("a"));
+  expect(second.isUnchanged()).toBe(false);
+});
+
+test("what it has removed is unchanged until it is there again", async () => {
+  const { events, tickets, transaction, witnessed } = await open();
+  await transaction(() => void [events.save(event("a")), tickets.save(ticket)]);
+  const { isUnchanged } = await witnessed(() => transaction(() => tickets.remove("t")));
+  expect(isUnchanged()).toBe(true);
+  await transaction(() => tickets.save(ticket));
+  expect(isUnchanged()).toBe(false);
+});
+
+test("its last transaction counts, those of others at the same time and those that failed do not", async () => {
+  const { events, transaction, witnessed } = await open();
+  const [{ isUnchanged }] = await Promise.all([
+    witnessed(async () => {
+      await transaction(() => events.save(event("a")));
+      const failing = transaction(() => {
+        events.save(event("c"));
+        throw new Error("no");
+      });
+      await failing.catch(() => undefined);
+      await transaction(() => events.save({ ...events.find("a")!, title: "Drugie" }));
+    }),
+    transaction(() => events.save(event("b"))),
+  ]);
+  await transaction(() => void [events.save({ ...events.find("b")!, title: "Inne" }), events.save(event("c"))]);
+  expect(isUnchanged()).toBe(true);
+});
+
+test("rows of by-products may come and go", async () => {
+  const { events, defineStore, transaction, witnessed } = await open();
+  const mails = defineStore<{ id: string }>({ name: "mails", schema: z.object({ id: z.string() }), isByProduct: true });
+  const { isUnchanged } = await witnessed(() => transaction(() => void [events.save(event("a")), mails.save({ id: "m" })]));
+  await transaction(() => mails.remove("m"));
+  expect(isUnchanged()).toBe(true);
+});

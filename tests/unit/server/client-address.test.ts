@@ -1,0 +1,24 @@
+import type { Request } from "express";
+import type { Logger } from "pino";
+import { expect, test, vi } from "vitest";
+import { clientAddressReader } from "../../../server/client-address.ts";
+
+const warn = vi.fn();
+const log = { warn } as unknown as Logger;
+const from = (forwarded?: string) => ({ ip: "10.0.0.1", get: () => forwarded }) as unknown as Request;
+
+test("without a proxy, or behind the ones that are counted, it is the address that Express knows", () => {
+  expect(clientAddressReader({ trusted: 0, log })(from())).toBe("10.0.0.1");
+  expect(clientAddressReader({ trusted: 1, log })(from("192.0.2.1"))).toBe("10.0.0.1");
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("behind a proxy that nobody counted, the log says so once, and people have at most twenty shares of one address", () => {
+  const read = clientAddressReader({ trusted: 0, log });
+  const people = Array.from({ length: 500 }, (_, index) => `192.0.2.${index % 250}, 203.0.113.${index}`);
+  const shares = new Set(people.map((forwarded) => read(from(forwarded))));
+  expect(shares.size).toBe(20);
+  expect(read(from(people[0]))).toBe(read(from(people[0])));
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[0]).toContain("TRUST_PROXY");
+});
