@@ -37,7 +37,7 @@ await anna.submit(await anna.get("/offers/offer-audyt-it"), "Skorzystaj z oferty
 const reader = browser();
 await reader.submit(await reader.get("/newsletter"), "Zapisz się", { email: "czytelnik@example.com" });
 const mailbox = await reader.get("/dev/mailbox");
-const link = mailbox.document.querySelectorAll("main li a").find((one) => one.getAttribute("href")?.includes("/newsletter/confirm"));
+const link = mailbox.document.querySelectorAll("main article a").find((one) => one.getAttribute("href")?.includes("/newsletter/confirm"));
 await reader.submit(await reader.get(link?.getAttribute("href")?.slice(url.length) ?? ""), "Potwierdź");
 await reader.submit(await reader.get("/newsletter"), "Zapisz się", { email: "zwlekajacy@example.com" });
 await reader.submit(await reader.get("/contact"), "Wyślij", {

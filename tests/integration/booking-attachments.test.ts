@@ -120,7 +120,7 @@ describe("bad input", () => {
     const done = await book(anna, "zolwinska", { attachment: new File([pdf(3000)], "umowa.pdf") });
     const mailbox = await anna.get(`/dev/mailbox?q=${encodeURIComponent(referenceOn(done))}`);
     const link = mailbox.document
-      .querySelectorAll("main li a")
+      .querySelectorAll("main article a")
       .map((one) => (one.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
       .find((href) => href.includes("/attachment?key="));
     const { pathname, search } = new URL(link ?? "no link in the mail");

@@ -84,7 +84,7 @@ test("a form that is sent again after its booking was withdrawn books anew, or s
   const page = await visitor.get(formOf("sikora"));
   const [slot = ""] = freeSlotsOn(page).slice(12);
   const first = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Raz jeszcze" }));
-  await visitor.submit(await visitor.get(`${first.path}/withdraw`), "Potwierdź");
+  await visitor.submit(await visitor.get(`${first.path}/withdraw`), "Odwołaj sesję");
   const again = await visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, { topic: "Raz jeszcze" }));
   expect([again.status, again.path === first.path]).toEqual([200, false]);
   expect((await visitor.get(formOf("sikora"))).document.querySelector(`[name=slot][value="${slot}"]:not([disabled])`)).toBeNull();
@@ -99,7 +99,7 @@ describe("a booking", () => {
     const files: string[] = [];
     for (const to of [email, "tomasz.bielak@example.com"]) {
       const mailbox = await visitor.get(`/dev/mailbox?q=${encodeURIComponent(reference)}`);
-      const item = mailbox.document.querySelectorAll("main li").find(({ text }) => text.includes(to));
+      const item = mailbox.document.querySelectorAll("main article").find(({ text }) => text.includes(to));
       const mail = await visitor.get(item?.querySelector("h2 a")?.getAttribute("href") ?? "no mail");
       expect(mail.text).toContain("Ulga na badania");
       files.push(await (await visitor.request(linkOn(mail, "sesja.ics"))).text());

@@ -42,5 +42,5 @@ test("sending the same twice makes one message", async () => {
   const subject = `Raz ${Math.random()}`;
   await Promise.all([1, 2].map(() => newVisitor().post("/contact", letter(subject))));
   const mailbox = await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(subject)}`);
-  expect(mailbox.document.querySelectorAll("main li")).toHaveLength(1);
+  expect(mailbox.document.querySelectorAll("main article")).toHaveLength(1);
 });

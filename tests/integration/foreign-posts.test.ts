@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   before = await recordsOf(cast.at("member"));
 });
 
-const mails = async () => (await newVisitor().get("/dev/mailbox")).document.querySelectorAll("main li").length;
+const mails = async () => (await newVisitor().get("/dev/mailbox")).document.querySelectorAll("main article").length;
 
 /** What a browser says of a post that does not come from a page of the portal. */
 const foreign = (url: string): Record<string, string>[] => {

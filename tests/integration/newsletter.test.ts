@@ -9,14 +9,14 @@ const address = () => `news-${Math.random().toString(36).slice(2, 10)}@example.c
 /** The links of the newest mail to an address, by their words. */
 async function linksOf(reader: Visitor, email: string): Promise<Record<string, string>> {
   const mailbox = await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`);
-  const links = mailbox.document.querySelector("main li")?.querySelectorAll("a.link") ?? [];
+  const links = mailbox.document.querySelector("main article")?.querySelectorAll("a.link") ?? [];
   return Object.fromEntries(
     links.map((link) => [link.text.trim(), (link.getAttribute("href") ?? "").replace(portal.url, "").replaceAll("&amp;", "&")]),
   );
 }
 
 const mailsTo = async (reader: Visitor, email: string) =>
-  (await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main li").length;
+  (await reader.get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main article").length;
 
 test("a visitor signs up on the first page, confirms by mail, and leaves by the link of every mail", async () => {
   const reader = newVisitor();

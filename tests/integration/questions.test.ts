@@ -7,7 +7,7 @@ const { newVisitor } = sharedPortal();
 const FORM = "/experts/ekspert-bielak/question";
 const someone = () => `gosc-${Math.random().toString(36).slice(2)}@example.com`;
 const mailsAbout = async (email: string) =>
-  (await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main li").map((mail) => mail.text);
+  (await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main article").map((mail) => mail.text);
 
 describe("a question to an expert", () => {
   test("of a visitor reaches the office, and the visitor gets a receipt and a confirmation", async () => {
@@ -114,7 +114,7 @@ test("two members of one office who ask the same have both asked, and see their 
   }
   const mails = await Promise.all(
     (await newVisitor().get("/dev/mailbox?q=Pytanie")).document
-      .querySelectorAll("main li h2 a")
+      .querySelectorAll("main article h2 a")
       .slice(0, 6)
       .map(async (link) => (await newVisitor().get(link.getAttribute("href") ?? "")).text),
   );

@@ -30,7 +30,7 @@ export async function register(visitor: Visitor, { person, company }: ReturnType
 /** The newest link in the demo mailbox for an address, as a path; null when there is no such mail. */
 export async function mailLink(visitor: Visitor, to: string, subject: RegExp): Promise<string | null> {
   const mailbox = await visitor.get("/dev/mailbox");
-  const mail = mailbox.document.querySelectorAll("main li").find((item) => item.text.includes(to) && subject.test(item.text));
+  const mail = mailbox.document.querySelectorAll("main article").find((item) => item.text.includes(to) && subject.test(item.text));
   const href = mail?.querySelectorAll("a").at(-1)?.getAttribute("href");
   if (!href) return null;
   const { pathname, search } = new URL(href.replaceAll("&amp;", "&"));
