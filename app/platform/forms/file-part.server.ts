@@ -1,8 +1,8 @@
 import { openAsBlob } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { BusyError } from "~/platform/process/line.server";
 import { log } from "~/platform/process/logger.server";
-import type { Leave } from "~/platform/process/turns.server";
 import type { BodyRefusal, Reading, Receiving } from "./reading.server";
 
 interface FilePart {
@@ -22,41 +22,49 @@ const LONGEST_MS = 90_000;
 export async function receiveFile(
   { name, filename, stream }: FilePart,
   reading: Reading,
-  { fields, drafts, turn }: Receiving,
+  { fields, drafts, inTurn }: Receiving,
 ): Promise<void> {
-  const path = drafts.newPath();
-  const until = Date.now() + LONGEST_MS;
-  const held: { draft?: FileHandle; leave?: Leave | null } = {};
-  let size = 0;
-
-  /** Why a piece is not written; null where it is. */
-  async function write(chunk: Uint8Array): Promise<BodyRefusal | null> {
-    size += chunk.byteLength;
-    if (size > (fields[name] ?? 0)) return { reason: "too-large", field: name };
-    held.leave ??= await turn();
-    if (!held.leave || Date.now() > until) return { reason: "busy" };
-    try {
-      held.draft ??= await open(path, "wx", 0o600);
-      await held.draft.appendFile(chunk);
-      return null;
-    } catch (error) {
-      log.error({ err: error }, "an upload could not be written");
-      return { reason: "not-saved" };
-    }
-  }
-
+  const pieces = stream.iterator({ destroyOnReturn: false });
   try {
-    for await (const chunk of stream) {
-      const refusal = reading.isRefused() ? null : await write(chunk);
-      if (refusal) reading.refuse(refusal);
-      if (reading.isRefused()) held.leave?.();
-    }
-    const content = held.draft ? [await openAsBlob(path)] : [];
-    if (!reading.isRefused()) reading.form.append(name, new File(content, filename));
-  } catch {
-    reading.refuse({ reason: "malformed" });
+    const first = await pieces.next();
+    // A field in which no file was chosen waits for nobody.
+    if (first.done) return reading.form.append(name, new File([], filename));
+    const path = drafts.newPath();
+    const refusal = await inTurn(() => writeDraft(path, [[first.value], pieces], { field: name, most: fields[name] ?? 0 }));
+    if (refusal) reading.refuse(refusal);
+    if (!reading.isRefused()) reading.form.append(name, new File([await openAsBlob(path)], filename));
+  } catch (error) {
+    reading.refuse({ reason: error instanceof BusyError ? "busy" : "malformed" });
   } finally {
-    held.leave?.();
-    await held.draft?.close();
+    await pieces.return?.();
+    stream.resume();
   }
+}
+
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** @returns why it was not written to its end; null where it was */
+async function writeDraft(path: string, parts: Pieces[], { field, most }: { field: string; most: number }): Promise<BodyRefusal | null> {
+  const until = Date.now() + LONGEST_MS;
+  let size = 0;
+  const draft = await open(path, "wx", 0o600).catch(noteFault);
+  if (!draft) return { reason: "not-saved" };
+  try {
+    for (const pieces of parts) {
+      for await (const piece of pieces) {
+        size += piece.byteLength;
+        if (size > most) return { reason: "too-large", field };
+        if (Date.now() > until) return { reason: "busy" };
+        if ((await draft.appendFile(piece).catch(noteFault)) === null) return { reason: "not-saved" };
+      }
+    }
+    return null;
+  } finally {
+    await draft.close();
+  }
+}
+
+function noteFault(error: unknown): null {
+  log.error({ err: error }, "an upload could not be written");
+  return null;
 }

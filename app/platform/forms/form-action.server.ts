@@ -11,10 +11,10 @@ import { BusyError } from "~/platform/process/line.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
-import { turnToHandle } from "~/platform/uploads/upload-turns.server";
+import { inTurnToHandle } from "~/platform/uploads/upload-turns.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
 import { isOwnPost } from "./origin-check.server";
-import { bodyRefused, hasFile, receivingFrom, TOO_BUSY } from "./posted-files.server";
+import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.server";
 import type { FileFields } from "./reading.server";
 import { type FormAgain, type NO_FIELDS, type PostOptions, type ReceivedPost, type Reject, receive } from "./received-post.server";
 
@@ -88,8 +88,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       return withScopeHeaders(args, answer);
     } catch (thrown) {
       if (thrown instanceof StoreWriteError) return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
-      if (thrown instanceof BusyError)
-        return post.reject({ "": ["errors:busy"] }, { status: 503, headers: { "Retry-After": String(thrown.wait) } });
+      if (thrown instanceof BusyError) return post.reject(...tooBusy(thrown));
       throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable(toSendAgain(post, options)) : thrown);
     }
   }
@@ -124,14 +123,7 @@ async function answerOf<Schema extends z.ZodObject, Account>(
 
 /** Where a file came along, few posts are handled at a time. */
 async function inTurn<Schema extends z.ZodObject, Account>(context: FormContext<Schema, Account>, handle: Handle<Schema, Account>) {
-  if (!hasFile(Object.values(context.value))) return handle(context);
-  const leave = await turnToHandle();
-  if (!leave) return context.reject(...TOO_BUSY);
-  try {
-    return await handle(context);
-  } finally {
-    leave();
-  }
+  return hasFile(Object.values(context.value)) ? inTurnToHandle(() => handle(context)) : handle(context);
 }
 
 /** How long to wait, in minutes, and above two hours in hours. */

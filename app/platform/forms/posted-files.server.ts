@@ -1,18 +1,22 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { clientAddress } from "~/platform/http/rate-limit.server";
+import type { BusyError } from "~/platform/process/line.server";
 import type { Drafts } from "~/platform/uploads/drafts.server";
-import { turnToSend } from "~/platform/uploads/upload-turns.server";
+import { inTurnToSend, UPLOADS_BUSY } from "~/platform/uploads/upload-turns.server";
 import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
 import type { FormAgain, ReceivedPost, Reject } from "./received-post.server";
 
-/** What a form says whose files find no room, and when to come again. */
-export const TOO_BUSY = [{ "": ["errors:uploadsBusy"] }, { status: 503, headers: { "Retry-After": "30" } }] satisfies Parameters<Reject>;
+/** What a form says that was not handled because too many wait, and when to come again (rules 198). */
+export const tooBusy = ({ says, wait }: Pick<BusyError, "says" | "wait">): Parameters<Reject> => [
+  { "": [says] },
+  { status: 503, headers: { "Retry-After": String(wait) } },
+];
 
 /** How the files of somebody who has passed the guard are received: one at a time of an account, or of an address where nobody has to log in. */
 export function receivingFrom(account: unknown, { context }: ActionFunctionArgs, files: FileFields, drafts: Drafts): Receiving {
   const { id = clientAddress(context) } = (account ?? {}) as { id?: string };
   const fields = Object.fromEntries(Object.entries(files).map(([name, { most }]) => [name, most]));
-  return { fields, drafts, turn: () => turnToSend(id) };
+  return { fields, drafts, inTurn: (receive) => inTurnToSend(id, receive) };
 }
 
 /** Whether a file came along; it is on the disk, and what is done with it now takes memory. */
@@ -28,6 +32,6 @@ export function bodyRefused(post: ReceivedPost<unknown>, why: BodyRefusal, files
 const REFUSALS: Record<BodyRefusal["reason"], Parameters<Reject>> = {
   "too-large": [{ "": ["errors:tooLarge"] }, { status: 413 }],
   malformed: [{ "": ["errors:malformed"] }, { status: 400 }],
-  busy: TOO_BUSY,
+  busy: tooBusy(UPLOADS_BUSY),
   "not-saved": [{ "": ["errors:notSaved"] }, { status: 503 }],
 };

@@ -1,5 +1,4 @@
 import type { Message } from "~/platform/i18n/i18n";
-import type { Leave } from "~/platform/process/turns.server";
 import type { Drafts } from "~/platform/uploads/drafts.server";
 
 /** Fields that may carry a file: the largest size in bytes, and what is said of a larger one. */
@@ -25,6 +24,6 @@ export interface Receiving {
   /** Names of the fields that may carry a file, with their largest size in bytes. */
   fields: Record<string, number>;
   drafts: Drafts;
-  /** Resolves when a file may be received; to null where there is no room for it. */
-  turn(): Promise<Leave | null>;
+  /** Receives a file when it is its turn; throws BusyError where there is no room for it. */
+  inTurn(receive: () => Promise<BodyRefusal | null>): Promise<BodyRefusal | null>;
 }

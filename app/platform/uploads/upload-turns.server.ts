@@ -1,40 +1,25 @@
-import { singleton } from "~/platform/process/singleton.server";
-import { type Leave, turns } from "~/platform/process/turns.server";
+import { line, linePerKey } from "~/platform/process/line.server";
+
+/** What somebody is told who waits in vain, and when to come again. */
+export const UPLOADS_BUSY = { wait: 30, says: "errors:uploadsBusy" } as const;
 
 /** Shorter than the 20 s of silence after which the server gives a sender up: whoever waits here is not read meanwhile. */
-const RECEIVING_PATIENCE_MS = 15_000;
+const RECEIVING = { patience: 15_000, busy: UPLOADS_BUSY };
 
-const receiving = singleton("receiving-uploads", () => ({
-  all: turns({ atOnce: 30, patience: RECEIVING_PATIENCE_MS }),
-  byAccount: new Map<string, ReturnType<typeof turns>>(),
-}));
+const ofAccount = linePerKey("receiving uploads of an account", { atOnce: 1, ...RECEIVING });
+const ofAll = line("receiving uploads", { atOnce: 30, ...RECEIVING });
 
 /**
- * The turn of an account to have a file received (rules 148): one of its files at a time, so that slow senders take the place of nobody else.
+ * Has a file received in the turn of its account (rules 148): one of its files at a time, so that slow senders take the place of nobody else.
  *
- * @returns null after 15 s in vain
+ * @throws BusyError after 15 s in vain
  */
-export async function turnToSend(account: string): Promise<Leave | null> {
-  const { all, byAccount } = receiving;
-  const own = byAccount.get(account) ?? turns({ atOnce: 1, patience: RECEIVING_PATIENCE_MS });
-  byAccount.set(account, own);
-  const leaveOwn = await own.take();
-  const leaveAll = leaveOwn && (await all.take());
-  const leave = () => {
-    leaveAll?.();
-    leaveOwn?.();
-    if (own.isIdle()) byAccount.delete(account);
-  };
-  if (leaveAll) return leave;
-  leave();
-  return null;
-}
-
-const handling = singleton("handling-uploads", () => turns({ atOnce: 4, patience: 20_000 }));
+export const inTurnToSend = <Result>(account: string, receive: () => Promise<Result>): Promise<Result> =>
+  ofAccount(account, () => ofAll(receive));
 
 /**
- * The turn of a post whose files have arrived to have them looked at and kept, which takes memory: four at a time (rules 148).
+ * Has a post handled whose files have arrived; to look at them and keep them takes memory: four at a time (rules 148).
  *
- * @returns null after 20 s in vain
+ * @throws BusyError after 20 s in vain
  */
-export const turnToHandle = (): Promise<Leave | null> => handling.take();
+export const inTurnToHandle = line("handling uploads", { atOnce: 4, patience: 20_000, busy: UPLOADS_BUSY });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone } from "~/platform/http/page-loader.server";
+import { BusyError } from "~/platform/process/line.server";
 import * as uploadTurns from "~/platform/uploads/upload-turns.server";
 import { argsOf, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
 import { sessionCookie } from "../../../support/unit-session";
@@ -128,7 +129,7 @@ describe("a file", () => {
   });
 
   test("that finds no turn is a 503 with everything typed, and when to come again", async () => {
-    vi.spyOn(uploadTurns, "turnToHandle").mockResolvedValueOnce(null);
+    vi.spyOn(uploadTurns, "inTurnToHandle").mockRejectedValueOnce(new BusyError("too many", uploadTurns.UPLOADS_BUSY));
     const sending = formAction({ guard: anyone, schema: WithFile, files }, handle);
     expect(await sending(argsOf(formOf("12345")))).toMatchObject({
       init: { status: 503, headers: { "Retry-After": "30" } },

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readPostedBody } from "~/platform/forms/posted-body.server";
 import type { Receiving } from "~/platform/forms/reading.server";
+import { BusyError } from "~/platform/process/line.server";
 import { openDrafts } from "~/platform/uploads/drafts.server";
 
 const KILOBYTE = 1024;
@@ -24,18 +25,25 @@ function chunked(kilobytes: number) {
 }
 
 const drafts = openDrafts();
-const leave = vi.fn();
-const turn = vi.fn<Receiving["turn"]>();
+/** What a turn came to: the refusal that its work answered, null for a file that was written. */
+const turns: unknown[] = [];
+const inTurn = vi.fn<Receiving["inTurn"]>();
 afterEach(async () => {
   await drafts.remove();
-  leave.mockReset();
-  turn.mockReset();
+});
+beforeEach(() => {
+  turns.length = 0;
+  inTurn.mockReset().mockImplementation(async (work) => {
+    const outcome = await work().catch((error: unknown) => {
+      turns.push(error);
+      throw error;
+    });
+    turns.push(outcome);
+    return outcome;
+  });
 });
 
-function receiving(fields: Record<string, number>): Receiving {
-  if (!turn.getMockImplementation()) turn.mockResolvedValue(leave);
-  return { fields, drafts, turn };
-}
+const receiving = (fields: Record<string, number>): Receiving => ({ fields, drafts, inTurn });
 
 /** What was read, with the reason and the field where it was refused. */
 async function read(request: Request, files?: Record<string, number>) {
@@ -160,7 +168,7 @@ describe("a file", () => {
     const paths = vi.spyOn(drafts, "newPath");
     const { fields } = await read(post(formWith(scan(5 * KILOBYTE))), MOST);
     const file = new Map(fields).get("attachment") as File;
-    expect([file.name, file.size, turn.mock.calls.length, leave.mock.calls.length > 0]).toEqual(["skan.pdf", MOST.attachment, 1, true]);
+    expect([file.name, file.size, turns]).toEqual(["skan.pdf", MOST.attachment, [null]]);
     expect((await file.bytes()).every((byte) => byte === 97)).toBe(true);
     const path = String(paths.mock.results[0]?.value);
     expect(existsSync(path)).toBe(true);
@@ -172,7 +180,7 @@ describe("a file", () => {
     const { fields } = await read(post(formWith(new File([], ""))), MOST);
     const { name, size } = new Map(fields).get("attachment") as File;
     expect([name, size]).toEqual(["", 0]);
-    expect(turn).not.toHaveBeenCalled();
+    expect(inTurn).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -187,14 +195,14 @@ describe("a file", () => {
   });
 
   test("for which there is no room is read past, the texts around it are there", async () => {
-    turn.mockResolvedValue(null);
+    inTurn.mockRejectedValue(new BusyError("too many", { wait: 30 }));
     expect(await read(post(formWith(scan(3000))), MOST)).toEqual({ refused: { reason: "busy" }, fields: TEXTS });
   });
 
   test("that the disk refuses is read past, and its turn is over", async () => {
     vi.spyOn(drafts, "newPath").mockReturnValueOnce("/nowhere/at/all");
     expect(await read(post(formWith(scan(3000))), MOST)).toEqual({ refused: { reason: "not-saved" }, fields: TEXTS });
-    expect(leave).toHaveBeenCalled();
+    expect(turns).toEqual([{ reason: "not-saved" }]);
   });
 
   test("whose sender goes away half way ends at once, and its turn is over", async () => {
@@ -209,7 +217,7 @@ describe("a file", () => {
     expect(await read(post(body, { "Content-Type": `multipart/form-data; boundary=${boundary}` }), MOST)).toMatchObject({
       refused: { reason: "malformed" },
     });
-    expect(leave).toHaveBeenCalled();
+    expect(turns).toEqual([expect.any(Error)]);
   });
 });
 
