@@ -7,7 +7,9 @@ const { newVisitor } = sharedPortal();
 const FORM = "/experts/ekspert-bielak/question";
 const someone = () => `gosc-${Math.random().toString(36).slice(2)}@example.com`;
 const mailsAbout = async (email: string) =>
-  (await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document.querySelectorAll("main article").map((mail) => mail.text);
+  (await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(email)}`)).document
+    .querySelectorAll("main article")
+    .map((mail) => mail.text);
 
 describe("a question to an expert", () => {
   test("of a visitor reaches the office, and the visitor gets a receipt and a confirmation", async () => {

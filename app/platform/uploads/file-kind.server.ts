@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { FILE_KINDS, type FileKind } from "./file-kinds";
+import { mayHaveMacros } from "./office-macros.server";
 import { isMarkup, readableText } from "./plain-text";
 
 /** What the library calls some kinds apart from their type in the table. */
@@ -15,6 +16,9 @@ const KINDS_BY_TYPE: Record<string, FileKind> = {
   ...OTHER_NAMES,
 };
 
+/** Kinds that are an archive of parts. */
+const ARCHIVES: ReadonlySet<FileKind> = new Set(["docx", "xlsx", "pptx"]);
+
 /**
  * What a file is by its content; its name and the type that the browser sent count for nothing.
  *
@@ -26,7 +30,8 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | null> {
   const text = type === "application/pdf" ? null : readableText(bytes);
   // Text that begins with "BM" or "MZ" is no picture and no program: those are full of control characters.
   if (text !== null) return type === "application/rtf" || type === "application/postscript" || isMarkup(text) ? null : "txt";
-  return (type && KINDS_BY_TYPE[type]) || null;
+  const kind = (type && KINDS_BY_TYPE[type]) || null;
+  return kind && ARCHIVES.has(kind) && mayHaveMacros(bytes) ? null : kind;
 }
 
 async function typeOf(bytes: Uint8Array): Promise<string | null> {

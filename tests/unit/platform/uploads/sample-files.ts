@@ -64,18 +64,39 @@ export function zip(files: Record<string, string>): Uint8Array {
   return new Uint8Array(Buffer.concat([...parts, central, end]));
 }
 
-/** An Office document since 2007: what it is stands in its list of content types. */
-export const officeFile = (type: string, part: string) =>
+/** An Office document since 2007: what it is stands in its list of content types, here with the types of `others` and these parts beside. */
+export const officeFile = (
+  type: string,
+  part: string,
+  { parts = {}, others = "" }: { parts?: Record<string, string>; others?: string } = {},
+) =>
   zip({
-    "[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`,
+    "[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${others}<Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`,
     "_rels/.rels": "<Relationships/>",
     [part]: "<x/>",
+    ...parts,
   });
 
+const WORD = ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "word/document.xml"] as const;
+const EXCEL = ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xl/workbook.xml"] as const;
+const POWERPOINT = ["application/vnd.openxmlformats-officedocument.presentationml.presentation", "ppt/presentation.xml"] as const;
+
+/** Documents that say of themselves that they have no macros, and have them. */
+export const HIDDEN_MACROS = {
+  "a docx": officeFile(...WORD, { parts: { "word/vbaProject.bin": "x" } }),
+  "a docx, spelt otherwise": officeFile(...WORD, { parts: { "word/VBAPROJECT.BIN": "x" } }),
+  "an xlsx": officeFile(...EXCEL, { parts: { "xl/vbaProject.bin": "x" } }),
+  "a pptx": officeFile(...POWERPOINT, { parts: { "ppt/vbaProject.bin": "x" } }),
+  "a docx, by another name of the part": officeFile(...WORD, {
+    parts: { "word/settings.bin": "x" },
+    others: '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+  }),
+};
+
 export const OFFICE = {
-  docx: officeFile("application/vnd.openxmlformats-officedocument.wordprocessingml.document", "word/document.xml"),
-  xlsx: officeFile("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xl/workbook.xml"),
-  pptx: officeFile("application/vnd.openxmlformats-officedocument.presentationml.presentation", "ppt/presentation.xml"),
+  docx: officeFile(...WORD),
+  xlsx: officeFile(...EXCEL),
+  pptx: officeFile(...POWERPOINT),
   docm: officeFile("application/vnd.ms-word.document.macroEnabled", "word/document.xml"),
   xlsm: officeFile("application/vnd.ms-excel.sheet.macroEnabled", "xl/workbook.xml"),
   pptm: officeFile("application/vnd.ms-powerpoint.presentation.macroEnabled", "ppt/presentation.xml"),

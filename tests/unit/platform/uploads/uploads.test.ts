@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { displayName } from "~/platform/uploads/file-name";
-import { compoundFile, OFFICE, PDF, PICTURES, zip } from "./sample-files";
+import { compoundFile, HIDDEN_MACROS, OFFICE, PDF, PICTURES, zip } from "./sample-files";
 
 const text = (words: string) => new TextEncoder().encode(words);
 const utf16 = (words: string, { bigEndian = false } = {}) => {
@@ -55,6 +55,8 @@ describe(fileKindOf, () => {
     ["a document of Word with macros", OFFICE.docm],
     ["a sheet with macros", OFFICE.xlsm],
     ["a presentation with macros", OFFICE.pptm],
+    ...Object.entries(HIDDEN_MACROS).map(([name, bytes]): [string, Uint8Array] => [`macros in ${name}`, bytes]),
+    ["a document whose list of parts is cut off", OFFICE.docx.subarray(0, -30)],
     ["an old document with macros", compoundFile("WordDocument", "_VBA_PROJECT")],
     ["an installer", compoundFile("SummaryInformation")],
     ["a compound file that is cut", compoundFile("WordDocument").subarray(0, 530)],
