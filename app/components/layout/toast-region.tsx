@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { paths } from "~/platform/http/paths";
 import { useRootData } from "./root-data";
 
 /**
@@ -20,6 +21,13 @@ export function ToastRegion({ className = "" }: { className?: string }) {
         <div className="min-w-0 grow wrap-anywhere">
           <p className="font-semibold">{toast.title}</p>
           {toast.text && <p className="muted text-sm">{toast.text}</p>}
+          {toast.hasMailbox && (
+            <p className="text-sm">
+              <a className="link inline-flex min-h-6 items-center" href={paths.mailbox()}>
+                {t("mails:mailbox.open")}
+              </a>
+            </p>
+          )}
         </div>
         <CloseSlot label={t("layout:closeMessage")} />
       </div>

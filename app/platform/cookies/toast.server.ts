@@ -5,6 +5,7 @@ import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
+import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { MomentSchema } from "~/platform/time/moments";
 import { portalCookie } from "./portal-cookie.server";
 import type { Toast } from "./toast";
@@ -16,6 +17,8 @@ export interface ToastMessage {
   /** What the texts need. A moment is shown as its date. */
   params?: Record<string, string | number>;
   tone?: "bad";
+  /** Somebody was sent a mail about it. */
+  isMailed?: true;
 }
 
 const ToastSchema = z.object({
@@ -23,6 +26,7 @@ const ToastSchema = z.object({
   text: z.string().transform(asMessageKey).optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   tone: z.literal("bad").optional(),
+  isMailed: z.literal(true).optional(),
 });
 const toastCookie = portalCookie("dig-toast");
 
@@ -48,7 +52,7 @@ export async function readToast(args: RequestArgs): Promise<Toast | null> {
 
 /** The message as a page shows it. */
 export function toToast(message: ToastMessage, locale: Locale): Toast {
-  return { ...inWords(message, locale), tone: message.tone ?? "good" };
+  return { ...inWords(message, locale), tone: message.tone ?? "good", hasMailbox: mailboxIsOpen && message.isMailed === true };
 }
 
 /** Puts title and text of a message into words. */

@@ -3,4 +3,6 @@ export interface Toast {
   title: string;
   text: string | null;
   tone: "good" | "bad";
+  /** Whether it announces a mail that is read in the portal. */
+  hasMailbox: boolean;
 }

@@ -33,7 +33,7 @@ export const action = formAction(
   },
   async ({ value }) => {
     await writeToOffice(value);
-    return redirectWithToast(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text" });
+    return redirectWithToast(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text", isMailed: true });
   },
 );
 

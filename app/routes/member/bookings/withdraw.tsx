@@ -34,6 +34,7 @@ export const action = formAction({ guard: requireMember, notFound: bookingNotFou
     title: "bookings:toast.withdrawn",
     text: "bookings:toast.withdrawnText",
     tone: "bad",
+    isMailed: true,
   });
 });
 

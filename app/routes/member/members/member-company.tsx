@@ -46,6 +46,7 @@ export const action = formAction(
         title: "members:toast.title",
         text: "members:toast.text",
         params: { name: sent.name, email: by.email },
+        isMailed: true,
       });
     if (sent.refused === "not-member") return forbidden();
     return sent.refused === "not-found" ? refuse("not-found") : reject({ "": ["members:errors.noContact"] }, { status: 409 });

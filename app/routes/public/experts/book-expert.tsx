@@ -49,6 +49,7 @@ export const action = formAction(
       title: "bookings:toast.booked",
       text: "bookings:toast.bookedText",
       params: { email: account.email },
+      isMailed: true,
     });
   },
 );

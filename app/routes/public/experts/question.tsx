@@ -61,6 +61,7 @@ export const action = formAction(
       title: "questions:toast.title",
       text: "questions:toast.text",
       params: { email },
+      isMailed: true,
     });
   },
 );

@@ -18,9 +18,11 @@ export const loader = pageLoader({ guard: anyone }, ({ request }) => ({ token: n
 
 export const action = formAction({ guard: anyone, schema: NewsletterLinkSchema }, async ({ value, reject }) => {
   if (isRefused(await confirmByLink(value.token))) return reject({ "": ["newsletter:errors.linkDead"] });
-  return redirectWithToast(paths.home(), { title: "newsletter:confirm.toast.title", text: "newsletter:confirm.toast.text" }, [
-    await mailHasCome(),
-  ]);
+  return redirectWithToast(
+    paths.home(),
+    { title: "newsletter:confirm.toast.title", text: "newsletter:confirm.toast.text", isMailed: true },
+    [await mailHasCome()],
+  );
 });
 
 export default function ConfirmNewsletterPage() {
