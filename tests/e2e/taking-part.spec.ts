@@ -114,6 +114,7 @@ bothWays("a visitor who wants a seat logs in on the way", async ({ page, url }) 
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).toHaveURL(/\/events\/cyberbezpieczenstwo$/);
+  await expect(panel(page)).toContainText("Jeszcze jedno naciśnięcie");
   await button(page, "Zapisz się").click();
   await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
 });

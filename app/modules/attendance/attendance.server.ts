@@ -61,7 +61,11 @@ const withdrawn = ({ id, title }: Event): Done => ({
 async function taken({ eventId, accountId }: Registration): Promise<Done> {
   const { position } = await participationIn(eventId, { by: { id: accountId } });
   if (position === null) {
-    const toast: ToastMessage = { title: "events:registration.toast.registered", text: "events:registration.toast.registeredText" };
+    const toast: ToastMessage = {
+      title: "events:registration.toast.registered",
+      text: "events:registration.toast.registeredText",
+      isMailed: true,
+    };
     return { toast, to: paths.ticket(eventId) };
   }
   const toast: ToastMessage = {

@@ -13,33 +13,49 @@ export interface EventParticipationProps {
   participation: Participation;
   /** How many people wait for a seat. */
   waiting: number;
+  /** Whether the person wanted a seat, and had to log in first. */
+  isAlmostSeated: boolean;
 }
 
 /** What an event offers a person at this moment: a seat, a place on the waiting list, or what they have of it already. */
-export function EventParticipation({ event, participation, waiting }: EventParticipationProps) {
+export function EventParticipation({ event, participation, waiting, isAlmostSeated }: EventParticipationProps) {
   const { t } = useTranslation();
   if (event.isCancelled) return <Note heading={t("events:registration.cancelled")} text={t("events:registration.cancelledText")} />;
   if (event.hasEnded) return <Note heading={t("events:ended")} />;
   if (participation.state === "registered") return <Registered event={event} />;
   if (participation.state === "waiting" && !event.hasBegun) return <Waiting eventId={event.id} position={participation.position ?? 0} />;
   if (event.externalUrl) return <OrganizerLink to={event.externalUrl} />;
-  if (event.free > 0 && (event.hasBegun || waiting === 0)) return <FreeSeat event={event} />;
+  if (event.free > 0 && (event.hasBegun || waiting === 0)) return <FreeSeat event={event} isAlmostSeated={isAlmostSeated} />;
   if (event.hasBegun) return <Note heading={t("events:registration.begun")} />;
   return (
     <>
       <Note heading={t("events:registration.waitingList", { count: waiting })} text={t("events:registration.waitingListText")} />
+      {isAlmostSeated && <OnePressLeft intent="wait" />}
       <EventRegistrationForm eventId={event.id} intent="wait" />
     </>
   );
 }
 
-function FreeSeat({ event: { id, hasBegun } }: { event: EventPageView }) {
+function FreeSeat({ event: { id, hasBegun }, isAlmostSeated }: Pick<EventParticipationProps, "event" | "isAlmostSeated">) {
   const { t } = useTranslation();
   return (
     <>
+      {isAlmostSeated && <OnePressLeft intent="register" />}
       {hasBegun && <Note heading={t("events:registration.begun")} />}
       <EventRegistrationForm eventId={id} intent="register" />
     </>
+  );
+}
+
+/** For somebody who pressed before they had logged in. */
+function OnePressLeft({ intent }: { intent: "register" | "wait" }) {
+  const { t } = useTranslation();
+  return (
+    <Note
+      icon="clock"
+      heading={t("events:registration.onePressLeft")}
+      text={t("events:registration.onePressLeftText", { button: t(`events:registration.${intent}`) })}
+    />
   );
 }
 

@@ -5,13 +5,14 @@ import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/document";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
-import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { AttendanceSchema } from "~/modules/attendance/attendance.schema";
 import { attendanceLimit, changeAttendance } from "~/modules/attendance/attendance.server";
 import { eventPageFor } from "~/modules/attendance/attendance.view.server";
 import { EventCard } from "~/modules/attendance/event-card";
 import { EventPanel } from "~/modules/attendance/event-panel";
 import { findEventFor } from "~/modules/attendance/participations.server";
+import { requireMemberForSeat, seatIsSettled, wantedSeatAt } from "~/modules/attendance/wanted-seat.server";
 import { EventBand } from "~/modules/events/event-band";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
@@ -35,14 +36,15 @@ export const loader = pageLoader({ guard: anyone }, async ({ params, locale, ...
   const by = await findAccountOrVisitor(args);
   const event = found(await findEventFor(params.eventId, { by }), eventNotFound, args.request);
   const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
-  return { ...(await eventPageFor(event, { by }, locale)), experts };
+  const isAlmostSeated = by !== null && (await wantedSeatAt(event.id, args.request));
+  return { ...(await eventPageFor(event, { by }, locale)), experts, isAlmostSeated };
 });
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const action = formAction(
   {
-    guard: requireMember,
+    guard: requireMemberForSeat,
     schema: AttendanceSchema,
     limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
     notFound: eventNotFound,
@@ -50,7 +52,7 @@ export const action = formAction(
   async ({ account: by, value: { intent, redirectTo }, params: { eventId = "" }, reject }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
     const outcome = await changeAttendance(intent, eventId, { by });
-    if (!isRefused(outcome)) return redirectWithToast(safeRedirect(redirectTo, outcome.to), outcome.toast);
+    if (!isRefused(outcome)) return redirectWithToast(safeRedirect(redirectTo, outcome.to), outcome.toast, [await seatIsSettled()]);
     if (outcome.refused === "not-found") return refuse("not-found");
     return reject({ "": [`events:registration.errors.${outcome.refused}`] }, { status: 409 });
   },
@@ -58,7 +60,7 @@ export const action = formAction(
 
 export default function EventPage() {
   const { t } = useTranslation();
-  const { event, participation, waiting, saved, related, experts, url, jsonLd } = useLoaderData<typeof loader>();
+  const { event, participation, waiting, isAlmostSeated, saved, related, experts, url, jsonLd } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -69,7 +71,7 @@ export default function EventPage() {
       )}
       <EventBand event={event} />
       <div className="wrap grid gap-8 pb-16 print:gap-4 print:pb-0 lg:grid-cols-[1fr_26rem] lg:gap-12">
-        <EventPanel event={event} participation={participation} waiting={waiting} saved={saved} url={url} />
+        <EventPanel {...{ event, participation, waiting, isAlmostSeated, saved, url }} />
         <EventSections event={event} experts={experts} />
       </div>
       <RelatedSection
