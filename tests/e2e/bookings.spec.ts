@@ -24,7 +24,7 @@ bothWays(
       .getByRole("link", { name: /^Umów sesję/ })
       .click();
     await expect(page).toHaveURL(/\/login\?redirectTo=/);
-    await page.getByLabel("Adres email").fill(person.email);
+    await page.getByLabel("Adres e-mail").fill(person.email);
     await page.getByLabel("Hasło").fill(person.password);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page).toHaveURL(/\/experts\/ekspert-[a-z]+\/session$/);

@@ -13,7 +13,7 @@ bothWays(
 
     await page.goto("/register");
     await page.getByLabel("Nazwisko").fill(person.lastName);
-    await page.getByLabel("Adres email").fill(person.email);
+    await page.getByLabel("Adres e-mail").fill(person.email);
     await page.getByLabel("Hasło").fill("krótkie");
     await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
 
@@ -28,7 +28,7 @@ bothWays(
     await expect(page.getByLabel("Hasło")).toBeFocused();
     await expect(page.getByLabel("Hasło")).toHaveAccessibleDescription(/Hasło musi zawierać co najmniej 8 znaków\./);
     await expect(page.getByLabel("Nazwisko")).toHaveValue(person.lastName);
-    await expect(page.getByLabel("Adres email")).toHaveValue(person.email);
+    await expect(page.getByLabel("Adres e-mail")).toHaveValue(person.email);
 
     await page.getByLabel("Imię").fill(person.firstName);
     await page.getByLabel("Hasło").fill(person.password);
@@ -40,7 +40,7 @@ bothWays(
     await page.getByRole("button", { name: "Wstecz" }).click();
     await expect(page.getByText("Krok 1 z 2")).toBeVisible();
     await expect(page.getByLabel("Imię")).toHaveValue(person.firstName);
-    await expect(page.getByLabel("Adres email")).toHaveValue(person.email);
+    await expect(page.getByLabel("Adres e-mail")).toHaveValue(person.email);
     await expect(page.getByLabel("Hasło")).toHaveValue("");
     await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
     await expect(page.getByLabel("Nazwa firmy")).toHaveValue(company.companyName);
@@ -64,10 +64,10 @@ bothWays(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Potwierdź konto w portalu DIG");
     await page.getByRole("link", { name: "Potwierdź konto", exact: true }).click();
     await page.getByRole("button", { name: "Potwierdź" }).click();
-    await expect(toast(page)).toContainText("Adres email potwierdzony");
+    await expect(toast(page)).toContainText("Adres e-mail potwierdzony");
     await expect(awaited).toHaveCount(0);
 
-    await page.getByLabel("Adres email").fill(person.email);
+    await page.getByLabel("Adres e-mail").fill(person.email);
     await page.getByLabel("Hasło").fill(person.password);
     await page.getByLabel("Zapamiętaj mnie").check();
     await page.getByRole("button", { name: "Zaloguj się" }).click();
@@ -94,11 +94,11 @@ bothWays("a member logs out; a guarded page asks for the login and leads back to
 
   await page.goto("/company-profile");
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fcompany-profile$/);
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill("zle-haslo");
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page.getByRole("alert")).toContainText("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
-  await expect(page.getByLabel("Adres email")).toHaveValue(person.email);
+  await expect(page.getByLabel("Adres e-mail")).toHaveValue(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).toHaveURL(/\/company-profile$/);

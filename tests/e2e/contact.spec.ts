@@ -10,7 +10,7 @@ bothWays("a visitor writes to the office; what is missing is named and nothing t
   await expect(page.getByLabel("Temat")).toHaveAccessibleDescription("Podaj temat wiadomości");
   await expect(page.getByLabel("Wiadomość")).toHaveValue("Dzień dobry,\n\nile wynosi składka?");
 
-  await page.getByLabel("Adres email").fill("zofia@example.com");
+  await page.getByLabel("Adres e-mail").fill("zofia@example.com");
   await page.getByLabel("Temat").fill(subject);
   await page.getByRole("button", { name: "Wyślij" }).click();
   await expect(page.getByRole("status")).toContainText("Wiadomość wysłana");

@@ -170,7 +170,7 @@ bothWays("a visitor who wants to keep an event logs in on the way; saving and ta
   await page.goto("/events/negocjacje-handlowe");
   await page.getByRole("button", { name: "Zapisz", exact: true }).click();
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).toHaveURL(/\/events\/negocjacje-handlowe$/);

@@ -59,14 +59,14 @@ bothWays("a visitor asks an expert: once badly, once well", async ({ page }) => 
   await page.getByRole("link", { name: /^Zadaj pytanie\s*: Tomasz Bielak$/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zadaj pytanie ekspertowi");
 
-  await page.getByLabel("Adres email").fill(email);
+  await page.getByLabel("Adres e-mail").fill(email);
   await page.getByRole("button", { name: "Wyślij pytanie" }).click();
   await expect(page).toHaveTitle("Błąd: Zadaj pytanie ekspertowi – DIG");
   await expect(page.getByRole("alert")).toContainText("Formularz zawiera 1 błąd");
   await page.getByRole("alert").getByRole("link", { name: "Wpisz treść pytania" }).click();
   await expect(page.getByLabel("Pytanie", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Pytanie", { exact: true })).toHaveAccessibleDescription(/Wpisz treść pytania/);
-  await expect(page.getByLabel("Adres email")).toHaveValue(email);
+  await expect(page.getByLabel("Adres e-mail")).toHaveValue(email);
 
   await page.getByLabel("Pytanie", { exact: true }).fill("Czy należy mi się ulga?");
   await page.getByRole("button", { name: "Wyślij pytanie" }).click();

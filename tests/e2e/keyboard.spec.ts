@@ -41,7 +41,7 @@ for (const { screen, viewport } of [
       const { person } = await memberOf(page, url);
       await page.context().clearCookies();
       await page.goto("/login?redirectTo=/my-profile");
-      await tabTo(page, page.getByLabel("Adres email"));
+      await tabTo(page, page.getByLabel("Adres e-mail"));
       await page.keyboard.type(person.email);
       await tabTo(page, page.getByLabel("Hasło"));
       await page.keyboard.type("zle-haslo");

@@ -83,7 +83,7 @@ bothWays("a visitor is led to the login, and from there to the company they want
   const { person } = await joinAs(new Visitor(url));
   await page.goto("/members/company-member-10");
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fmembers%2Fcompany-member-10$/);
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Formex Mechanika");

@@ -4,13 +4,13 @@ bothWays("a visitor signs up for the newsletter, mistypes first, confirms by mai
   const email = `czytelnik-${js}-${Date.now()}@example.com`;
   await page.goto("/");
   const form = page.getByRole("region", { name: "Newsletter izby" });
-  await form.getByLabel("Adres email").fill("czytelnik");
+  await form.getByLabel("Adres e-mail").fill("czytelnik");
   await form.getByRole("button", { name: "Zapisz się" }).click();
   await expect(page).toHaveTitle(/^Błąd: /);
-  await expect(page.getByLabel("Adres email")).toHaveValue("czytelnik");
-  await expect(page.getByLabel("Adres email")).toHaveAccessibleDescription(/Wprowadź poprawny adres email\./);
+  await expect(page.getByLabel("Adres e-mail")).toHaveValue("czytelnik");
+  await expect(page.getByLabel("Adres e-mail")).toHaveAccessibleDescription(/Wprowadź poprawny adres email\./);
 
-  await page.getByLabel("Adres email").fill(email);
+  await page.getByLabel("Adres e-mail").fill(email);
   await page.getByRole("button", { name: "Zapisz się" }).click();
   await expect(page.getByRole("status")).toContainText("Zapisano!");
 

@@ -48,7 +48,7 @@ bothWays("a visitor wants an offer, logs in, comes back and learns how to use it
 
   await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Foffers%2Foffer-audyt-kompetencji$/);
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).toHaveURL(/\/offers\/offer-audyt-kompetencji$/);

@@ -10,8 +10,8 @@ bothWays("somebody who forgot the password chooses a new one by the link of a ma
   await page.getByRole("link", { name: "Nie pamiętasz hasła?" }).click();
   await page.getByRole("button", { name: "Wyślij link" }).click();
   await expect(page).toHaveTitle("Błąd: Nie pamiętam hasła – DIG");
-  await expect(page.getByLabel("Adres email")).toHaveAccessibleDescription("Podaj adres email");
-  await page.getByLabel("Adres email").fill(person.email);
+  await expect(page.getByLabel("Adres e-mail")).toHaveAccessibleDescription("Podaj adres e-mail");
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByRole("button", { name: "Wyślij link" }).click();
   await expect(toast(page)).toContainText("Link resetowania hasła wysłany");
 
@@ -26,7 +26,7 @@ bothWays("somebody who forgot the password chooses a new one by the link of a ma
   await page.getByRole("button", { name: "Zmień hasło" }).click();
   await expect(toast(page)).toContainText("Hasło zostało zmienione");
 
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page.getByRole("alert")).toContainText("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
@@ -47,18 +47,18 @@ bothWays("somebody whose confirmation link is dead gets a new one", async ({ pag
   await register(page, story);
 
   await page.goto("/auth/confirm?token_hash=nie-ma-takiego&type=signup");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Potwierdź adres email");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Potwierdź adres e-mail");
   await page.getByRole("button", { name: "Potwierdź" }).click();
   await expect(page.getByRole("alert")).toContainText("Link wygasł albo został już użyty.");
   await expect(page.getByRole("button", { name: "Potwierdź" })).toHaveCount(0);
   await page.getByRole("link", { name: "Wyślij link ponownie" }).click();
-  await page.getByLabel("Adres email").fill(story.person.email);
+  await page.getByLabel("Adres e-mail").fill(story.person.email);
   await page.getByRole("button", { name: "Wyślij link ponownie" }).click();
   await expect(toast(page)).toContainText("Link aktywacyjny wysłany");
 
   await openMailLink(page, { to: story.person.email, subject: "Potwierdź konto w portalu DIG", link: "Potwierdź konto" });
   await page.getByRole("button", { name: "Potwierdź" }).click();
-  await expect(toast(page)).toContainText("Adres email potwierdzony");
+  await expect(toast(page)).toContainText("Adres e-mail potwierdzony");
   await logIn(page, story.person);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -67,7 +67,7 @@ bothWays("an early login is refused and offers a new confirmation link on the sp
   const story = applicant();
   await register(page, story);
   await page.goto("/login");
-  await page.getByLabel("Adres email").fill(story.person.email);
+  await page.getByLabel("Adres e-mail").fill(story.person.email);
   await page.getByLabel("Hasło").fill(story.person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page.getByRole("main")).toContainText("Jeśli konto nie jest jeszcze potwierdzone, użyj linku z wiadomości");

@@ -20,7 +20,7 @@ bothWays(
     await expect(page.getByLabel("O mnie")).toHaveValue("Robię meble.\nI schody.");
 
     await page.getByLabel("Jestem ekspertem").check();
-    await page.getByLabel("Powiadomienia email").uncheck();
+    await page.getByLabel("Powiadomienia e-mail").uncheck();
     await page.getByLabel("Stanowisko").fill("Stolarka");
     await page.getByLabel("Stanowisko").press("Enter");
     await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
@@ -40,8 +40,8 @@ bothWays(
     await expect(page.getByLabel("Stanowisko")).toHaveValue("Stolarka");
     await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
     await expect(page.getByLabel("Pozwalam na kontakt")).toBeChecked();
-    await expect(page.getByLabel("Powiadomienia email")).not.toBeChecked();
-    await expect(page.getByLabel("Email", { exact: true })).not.toBeEditable();
+    await expect(page.getByLabel("Powiadomienia e-mail")).not.toBeChecked();
+    await expect(page.getByLabel("E-mail", { exact: true })).not.toBeEditable();
     await expect(page.getByLabel("Firma")).not.toBeEditable();
   },
 );

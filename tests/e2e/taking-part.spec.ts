@@ -110,7 +110,7 @@ bothWays("a visitor who wants a seat logs in on the way", async ({ page, url }) 
   await page.goto("/events/cyberbezpieczenstwo");
   await button(page, "Zapisz się").click();
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).toHaveURL(/\/events\/cyberbezpieczenstwo$/);

@@ -51,7 +51,7 @@ test("who forgot the password is told likewise, in words that do not say whether
     return { visitor, page: await visitor.submit(await visitor.get("/forgot-password"), "Wyślij link", { email }) };
   };
   const [known, unknown] = [await ask(person.email), await ask("nikt-taki@example.com")];
-  expect(panelOn(known.page)).toContain("Sprawdź swoją skrzynkę email, aby ustawić nowe hasło.");
+  expect(panelOn(known.page)).toContain("Sprawdź swoją skrzynkę e-mail, aby ustawić nowe hasło.");
   expect(panelOn(known.page).replace(person.email, "X")).toBe(panelOn(unknown.page).replace("nikt-taki@example.com", "X"));
   await known.visitor.submit(known.page, "Wyślij link ponownie");
   expect((await mailsTo(portal.url, person.email)).filter((subject) => subject.includes("Nowe hasło"))).toHaveLength(2);

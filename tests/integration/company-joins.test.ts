@@ -24,7 +24,7 @@ describe("a company joins, by plain form posts", () => {
 
     const confirmed = await confirm(anna, story.person.email);
     expect(confirmed.path).toBe("/login");
-    expect(confirmed.text).toContain("Adres email potwierdzony");
+    expect(confirmed.text).toContain("Adres e-mail potwierdzony");
 
     const dashboard = await logIn(anna, story.person.email, story.person.password, "/login?redirectTo=%2Fmy-profile");
     expect(dashboard.path).toBe("/my-profile");

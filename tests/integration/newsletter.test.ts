@@ -24,7 +24,7 @@ test("a visitor signs up on the first page, confirms by mail, and leaves by the 
   const signedUp = await reader.submit(await reader.get("/"), "Zapisz się", { email });
   expect(signedUp.path).toBe("/newsletter");
   expect(signedUp.text).toContain("Zapisano!");
-  expect(signedUp.text).toContain("Sprawdź swoją skrzynkę email, aby potwierdzić zapis.");
+  expect(signedUp.text).toContain("Sprawdź swoją skrzynkę e-mail, aby potwierdzić zapis.");
   expect(signedUp.text).toContain(email);
 
   const first = await linksOf(reader, email);

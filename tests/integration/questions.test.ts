@@ -59,7 +59,7 @@ describe("a question to an expert", () => {
     const empty = await newVisitor().post(FORM, {});
     expect(empty.document.querySelectorAll(".error-summary a").map((link) => link.text)).toEqual([
       "Wpisz treść pytania",
-      "Podaj adres email, na który ma przyjść odpowiedź",
+      "Podaj adres e-mail, na który ma przyjść odpowiedź",
     ]);
     for (const link of empty.document.querySelectorAll(".error-summary a")) {
       expect(empty.document.querySelector(link.getAttribute("href") ?? "")?.getAttribute("aria-invalid")).toBe("true");

@@ -10,7 +10,7 @@ export const COWORKER = { email: "wspolpracownik@example.com", password: "Demo-1
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }, at = "/login"): Promise<void> {
   await page.goto(at);
-  await page.getByLabel("Adres email").fill(email);
+  await page.getByLabel("Adres e-mail").fill(email);
   await page.getByLabel("Hasło").fill(password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).not.toHaveURL(/\/login/);
@@ -36,7 +36,7 @@ export async function register(page: Page, { person, company }: ReturnType<typeo
   await page.goto(at);
   await page.getByLabel("Imię").fill(person.firstName);
   await page.getByLabel("Nazwisko").fill(person.lastName);
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Dalej: dane firmy" }).click();
   await fillCompany(page, company);

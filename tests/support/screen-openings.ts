@@ -27,7 +27,7 @@ export async function stepTwo(page: Page) {
   await page.goto("/register");
   await page.getByLabel("Imię").fill(person.firstName);
   await page.getByLabel("Nazwisko").fill(person.lastName);
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await press(page, "Dalej: dane firmy");
   await expect(page.getByText("Krok 2 z 2")).toBeVisible();

@@ -69,8 +69,8 @@ export const SCREENS: Screen[] = [
     title: "Błąd: Potwierdzenie konta – DIG",
     h1: "Wyślij link ponownie",
   },
-  { name: "confirmation", open: "/auth/confirm?token_hash=abc&type=signup", title: "Potwierdzenie – DIG", h1: "Potwierdź adres email" },
-  { name: "confirmation without a token", open: "/auth/confirm", title: "Potwierdzenie – DIG", h1: "Potwierdź adres email" },
+  { name: "confirmation", open: "/auth/confirm?token_hash=abc&type=signup", title: "Potwierdzenie – DIG", h1: "Potwierdź adres e-mail" },
+  { name: "confirmation without a token", open: "/auth/confirm", title: "Potwierdzenie – DIG", h1: "Potwierdź adres e-mail" },
   {
     name: "confirmation of a dead link",
     open: refused("/auth/confirm?token_hash=abc&type=recovery", "Potwierdź"),

@@ -8,8 +8,8 @@ export const OWN = { "Sec-Fetch-Site": "same-origin" };
 
 /** A form with a field of each kind. */
 export const Schema = z.object({
-  name: requiredText("errors:required"),
-  newPassword: newPassword("errors:required").optional(),
+  name: requiredText("errors:missing.word"),
+  newPassword: newPassword("errors:missing.word").optional(),
   bio: optionalText(2000),
   tags: wordList,
 });

@@ -44,7 +44,7 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
         <h2 id={`${form.id}-problems`}>
           {special || (aboutFields ? t("errors:summary", { count: lines.length }) : (heading ?? t("errors:refused")))}
         </h2>
-        {lines.some(({ text }) => text.startsWith("errors:missing.")) && <p className="mt-2">{t("errors:requiredFields")}</p>}
+        {lines.some(({ text }) => isMissing(text)) && <p className="mt-2">{t("errors:requiredFields")}</p>}
         <ul className="mt-2 grid gap-1">
           {lines.map(({ name, text }) => (
             <li key={name}>
@@ -64,6 +64,9 @@ export function FormProblems({ id, heading }: { id: string; heading?: string }) 
   const [form] = useForm<z.ZodObject>({ id, lastResult: answer?.result });
   return <ErrorSummary form={form} heading={heading} />;
 }
+
+/** Whether a message asks for what was left empty: every namespace keeps those under `missing`. */
+const isMissing = (text: string) => /^[\w-]+:missing\./.test(text);
 
 /** An entry of a list has no field of its own: the list's does. */
 const fieldOf = (name: string) => name.replace(/\[\d+\]$/, "");

@@ -3,8 +3,8 @@ import { checkbox, emailAddress, optionalText, requiredText, TEXT_LENGTH, websit
 
 /** `/my-profile`. The address is shown read-only: a malformed one is refused, a valid one changes nothing (rules 35). */
 export const ProfileSchema = z.object({
-  firstName: requiredText("profile:errors.firstName"),
-  lastName: requiredText("profile:errors.lastName"),
+  firstName: requiredText("profile:missing.firstName"),
+  lastName: requiredText("profile:missing.lastName"),
   email: emailAddress({ required: "errors:email", invalid: "errors:email" }).optional(),
   position: optionalText(),
   linkedinUrl: websiteAddress("errors:website").optional(),

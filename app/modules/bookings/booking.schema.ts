@@ -5,12 +5,12 @@ import { slotProblem } from "./slots";
 
 /** What is asked of somebody who books (rules 84, 87). Whether the slot is free and the file acceptable is judged after it. */
 export const BookingFormSchema = z.object({
-  slot: z.string({ error: "bookings:errors.slot.none" }).superRefine((slot, context) => {
+  slot: z.string({ error: "bookings:missing.slot" }).superRefine((slot, context) => {
     const problem = slotProblem(slot);
     if (problem) context.addIssue({ code: "custom", message: `bookings:errors.slot.${problem}` });
   }),
   contactMethod: z.enum(CONTACT_METHODS, "bookings:errors.contactMethod").default(CONTACT_METHODS[0]),
-  topic: requiredLine("bookings:errors.topic"),
+  topic: requiredLine("bookings:missing.topic"),
   description: optionalText(TEXT_LENGTH),
   /** The week that an arrow of the calendar asks for. */
   date: z.string().optional(),

@@ -5,6 +5,6 @@ import { requiredLine, requiredText, TEXT_LENGTH } from "~/platform/forms/fields
 export const LetterSchema = z.object({
   /** Id of the person it goes to, a hidden field; anything else is nobody. */
   person: z.string().max(64).catch(""),
-  subject: requiredLine("members:errors.subject"),
-  message: requiredText("members:errors.message", TEXT_LENGTH),
+  subject: requiredLine("members:missing.subject"),
+  message: requiredText("members:missing.message", TEXT_LENGTH),
 });

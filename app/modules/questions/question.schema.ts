@@ -8,6 +8,6 @@ import { emailAddress, requiredText, TEXT_LENGTH } from "~/platform/forms/fields
  */
 export const questionSchema = (asMember: boolean) =>
   z.object({
-    message: requiredText("questions:errors.message", TEXT_LENGTH),
-    email: asMember ? z.string().catch("") : emailAddress({ required: "questions:errors.email", invalid: "errors:email" }),
+    message: requiredText("questions:missing.message", TEXT_LENGTH),
+    email: asMember ? z.string().catch("") : emailAddress({ required: "questions:missing.email", invalid: "errors:email" }),
   });

@@ -61,4 +61,4 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Words such as tags: trimmed, without blanks; `cleanFields` has split and trimmed them already. */
-export const wordList = z.array(requiredText("errors:required")).default([]);
+export const wordList = z.array(requiredText("errors:missing.word")).default([]);

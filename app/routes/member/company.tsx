@@ -39,7 +39,7 @@ export const action = formAction({ guard: requireMember, schema: OrganizationSch
   if (isRefused(outcome)) {
     if (outcome.refused === "not-owner") return forbidden();
     if (outcome.refused === "not-saved") return reject({ "": ["companies:errors.notSavedText"] }, { status: 409 });
-    return reject({ size: ["companies:errors.size"] });
+    return reject({ size: ["companies:missing.size"] });
   }
   return redirectWithToast(paths.companyProfile(), { title: "companies:toast.title", text: "companies:toast.text" });
 });

@@ -16,8 +16,8 @@ test("a name is enough; what is not ticked is off", () => {
 });
 
 test.each([
-  [{ firstName: "" }, { firstName: ["profile:errors.firstName"] }],
-  [{ lastName: "  " }, { lastName: ["profile:errors.lastName"] }],
+  [{ firstName: "" }, { firstName: ["profile:missing.firstName"] }],
+  [{ lastName: "  " }, { lastName: ["profile:missing.lastName"] }],
   [{ firstName: "a".repeat(121) }, { firstName: ["errors:tooLong?count=120"] }],
   [{ email: "lucja" }, { email: ["errors:email"] }],
   [{ position: "a".repeat(121) }, { position: ["errors:tooLong?count=120"] }],

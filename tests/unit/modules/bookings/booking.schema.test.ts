@@ -21,9 +21,9 @@ test("takes a slot, a contact method and a topic; the rest may be left out", () 
 
 test("says of each field what is missing", () => {
   expect(submit(BookingFormSchema, { contactMethod: "telepathy", topic: "  " }).errors).toEqual({
-    slot: ["bookings:errors.slot.none"],
+    slot: ["bookings:missing.slot"],
     contactMethod: ["bookings:errors.contactMethod"],
-    topic: ["bookings:errors.topic"],
+    topic: ["bookings:missing.topic"],
   });
 });
 

@@ -14,15 +14,15 @@ test.each([...COMPANY_SIZES, "51-250", "250+"])("the size %s can be chosen or wa
 });
 
 test.each([
-  [{ name: "" }, "name", "companies:errors.name"],
+  [{ name: "" }, "name", "companies:missing.name"],
   [{ name: "A" }, "name", "companies:errors.name"],
   [{ name: " A " }, "name", "companies:errors.name"],
   [{ name: "a".repeat(121) }, "name", "errors:tooLong?count=120"],
-  [{ industry: "" }, "industry", "companies:errors.industry"],
+  [{ industry: "" }, "industry", "companies:missing.industry"],
   [{ industry: "I" }, "industry", "companies:errors.industry"],
   [{ industry: "a".repeat(121) }, "industry", "errors:tooLong?count=120"],
-  [{ size: "" }, "size", "companies:errors.size"],
-  [{ size: "2-10" }, "size", "companies:errors.size"],
+  [{ size: "" }, "size", "companies:missing.size"],
+  [{ size: "2-10" }, "size", "companies:missing.size"],
   [{ short_description: "ż".repeat(151) }, "short_description", "companies:errors.shortDescription"],
   [{ full_description: "ż".repeat(1001) }, "full_description", "companies:errors.fullDescription"],
   [{ tags: "Łódź, handel, łódź" }, "tags", "companies:errors.tagTwice"],

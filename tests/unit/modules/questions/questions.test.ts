@@ -91,9 +91,9 @@ describe(questionSchema, () => {
       .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
 
   test("wants a message, and an address from a visitor", () => {
-    expect(problems(false, {})).toEqual(["message questions:errors.message", "email questions:errors.email"]);
-    expect(problems(false, { message: "  ", email: "zofia" })).toEqual(["message questions:errors.message", "email errors:email"]);
-    expect(problems(true, {})).toEqual(["message questions:errors.message"]);
+    expect(problems(false, {})).toEqual(["message questions:missing.message", "email questions:missing.email"]);
+    expect(problems(false, { message: "  ", email: "zofia" })).toEqual(["message questions:missing.message", "email errors:email"]);
+    expect(problems(true, {})).toEqual(["message questions:missing.message"]);
   });
 
   test("takes a message of 2,000 characters and no more", () => {

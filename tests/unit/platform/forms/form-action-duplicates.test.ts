@@ -27,7 +27,7 @@ describe("a form sent twice", () => {
 
   test("is handled again after it was refused", async () => {
     const key = createId();
-    handle.mockImplementationOnce(async ({ reject }) => reject({ name: ["errors:required"] }));
+    handle.mockImplementationOnce(async ({ reject }) => reject({ name: ["errors:missing.word"] }));
     expect(await formAgain(once(key))).toMatchObject({ status: 400 });
     expect(await once(key)).toMatchObject({ status: 303 });
   });

@@ -59,7 +59,7 @@ describe("a button that only shows the page in another way", () => {
   });
 
   test("is another button's form where it was not pressed, or another form has none", async () => {
-    expect(await formAgain(turning(argsOf({ name: "" })))).toMatchObject({ status: 400, error: { name: ["errors:required"] } });
+    expect(await formAgain(turning(argsOf({ name: "" })))).toMatchObject({ status: 400, error: { name: ["errors:missing.word"] } });
     expect(await action(argsOf({ name: "Anna", date: "2026-11-20" }))).toMatchObject({ status: 303 });
   });
 

@@ -28,7 +28,7 @@ describe("a form that is refused", () => {
     const answer = await formAgain(action(argsOf(typed)));
     expect(answer).toEqual({
       status: 400,
-      error: { name: ["errors:required"], newPassword: ["errors:password.tooShort"] },
+      error: { name: ["errors:missing.word"], newPassword: ["errors:password.tooShort"] },
       initialValue: { bio: "O mnie", tags: ["IT"] },
     });
     expect(JSON.stringify(answer)).not.toContain("tajne1!");
@@ -37,12 +37,12 @@ describe("a form that is refused", () => {
 
   test("by its handler keeps what was typed as well, with the handler's status and headers", async () => {
     handle.mockImplementation(async ({ reject }) =>
-      reject({ "": ["errors:notSaved"], name: ["errors:required"] }, { status: 409, headers: { "Retry-After": "60" } }),
+      reject({ "": ["errors:notSaved"], name: ["errors:missing.word"] }, { status: 409, headers: { "Retry-After": "60" } }),
     );
     const result = await action(argsOf({ name: "Anna", newPassword: "tajnehaslo" }));
     expect(result).toMatchObject({
       init: { status: 409, headers: { "Retry-After": "60" } },
-      data: { result: { error: { "": ["errors:notSaved"], name: ["errors:required"] }, initialValue: { name: "Anna" } } },
+      data: { result: { error: { "": ["errors:notSaved"], name: ["errors:missing.word"] }, initialValue: { name: "Anna" } } },
     });
     expect(JSON.stringify(result)).not.toContain("tajnehaslo");
   });
