@@ -143,7 +143,7 @@ describe("the page of an expert", () => {
     const page = await open("/experts/ekspert-lesniak");
     expect(page.text).toContain("Brak opinii");
     expect(page.text).not.toContain("Opinie klientów");
-    expect(page.text).toContain("do uzgodnienia");
+    expect(page.text).toContain("Cena do uzgodnienia");
   });
 
   test("describes the person and the way to the page for search engines", async () => {

@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { priceSentence } from "~/modules/experts/consultation-price";
 import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
@@ -19,7 +20,7 @@ export const bookedMail = (booking: Booking): NewMail =>
       paragraphs: [
         t("bookings:mails.booked.text", { expert: expert.name }),
         ...factsOf(booking, locale),
-        t("bookings:mails.price", { price: expert.price }),
+        t("bookings:mails.price", { price: priceSentence(expert.price, t) }),
         nextStepOf(booking, "member", t),
         t("bookings:mails.booked.note"),
       ],

@@ -1,3 +1,4 @@
+import { labelledPrice } from "~/modules/experts/consultation-price";
 import type { Expert } from "~/modules/experts/expert";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -45,13 +46,13 @@ export function bookingPage(booking: Booking, audience: Audience, locale: Locale
       size: format.fileSize(attachment.size),
       path: paths.bookingAttachment(reference),
     },
-    price: expert.price,
+    price: labelledPrice(expert.price, t),
     calendar: state === "upcoming" ? calendarLinksOf(booking, audience, locale) : null,
     canWithdraw: state === "upcoming" && audience === "member",
   };
 }
 
 /** An expert as the form shows whom one books. */
-export function bookableExpert({ id, name, title, company, avatar, consultationPrice: price }: Expert) {
-  return { id, name, title, company, avatar, price };
+export function bookableExpert({ id, name, title, company, avatar, consultationPrice }: Expert, { t }: Locale) {
+  return { id, name, title, company, avatar, price: labelledPrice(consultationPrice, t) };
 }

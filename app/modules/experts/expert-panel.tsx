@@ -8,13 +8,12 @@ import { ExpertButton } from "./expert-button";
 /** What a consultation costs and what one can do; first in the page, beside the text where there is room. */
 export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
   const { t } = useTranslation();
-  const { consultationPrice, consultationInfo, availability, available, allowContact } = expert;
+  const { price, consultationInfo, availability, available, allowContact } = expert;
   return (
     <aside className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-44" aria-label={t("experts:panel")}>
       <div className="panel sticky top-24 grid gap-5 p-6">
         <p>
-          <b className="block text-2xl text-petrol-950 tabular-nums">{consultationPrice}</b>{" "}
-          <span className="muted text-sm">{t("experts:price")}</span>
+          <b className="block text-2xl text-petrol-950 tabular-nums">{price}</b> <span className="muted text-sm">{t("experts:price")}</span>
         </p>
         <ul className="meta">
           {consultationInfo && (

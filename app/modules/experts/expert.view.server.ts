@@ -2,6 +2,7 @@ import { env } from "~/env.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { toldPrice } from "./consultation-price";
 import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
 
 /** A card shows this many specializations and counts the others (rules 77). */
@@ -42,7 +43,7 @@ export function expertPage(expert: Expert, { states }: { states: Record<string, 
     expert: {
       ...expertHead(expert, locale),
       ...{ location, clients, paragraphs, specializations, experience, education, skills, languages, awards, opinions },
-      ...{ consultationPrice, consultationInfo, availability },
+      ...{ price: toldPrice(consultationPrice, locale.t), consultationInfo, availability },
       contact: allowContact ? { email, phone, website } : null,
       consultations: upcomingConsultations(expert).map((consultation) => {
         const startsAt = startOf(consultation);

@@ -27,7 +27,7 @@ export const handle: PageHandle = { title: "bookings:title" };
 export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account, params, request, posted, locale }) => {
   const expert = found(await findExpert(params.expertId), expertNotFound, request);
   return {
-    expert: bookableExpert(expert),
+    expert: bookableExpert(expert, locale),
     closed: bookingRefusal(expert, { by: account }),
     ...(await readChoice(expert, { asked: new URL(request.url).searchParams, posted }, locale)),
   };
