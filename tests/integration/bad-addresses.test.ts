@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { logIn } from "../support/story.ts";
 import { expectPolishPage, parsePage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -45,6 +46,19 @@ describe("odd parameters", () => {
     const page = await newVisitor().get(path);
     expect(page.status).toBe(200);
     if (!path.includes("magiclink")) expect(page.text).toContain("Link działa jeden raz i przez godzinę od wysłania.");
+  });
+
+  test("a date that does not exist, or is none, is as good as not asked for", async () => {
+    const visitor = newVisitor();
+    await logIn(visitor, "demo@example.com", "Demo-1234");
+    const ODD_DATES = ["2026-02-30", "0000-00-00", "9999-12-31", "-000000-01-01", "+275761-01-01", "2026-11-31T25:61", "NaN", "jutro"];
+    for (const start of [
+      "/dashboard?from=",
+      "/experts/ekspert-bielak/session?date=",
+      "/experts/ekspert-bielak/session?slot=",
+      "/events?date=",
+    ])
+      for (const value of ODD_DATES) expect((await visitor.get(start + encodeURIComponent(value))).status, start + value).toBe(200);
   });
 
   test("a code from the address reaches step 2, cut to what its field takes", async () => {

@@ -27,8 +27,7 @@ export const CompanySchema = z.object({
   location: z.string(),
   website: z.string(),
   status: z.enum(COMPANY_STATUSES),
-  /** `YYYY-MM-DD` */
-  createdAt: z.string(),
+  createdAt: z.iso.date(),
   contactPerson: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -40,8 +39,8 @@ export const CompanySchema = z.object({
   organizationId: z.string().nullable(),
   invitationCode: z.string().nullable(),
   joinedAt: MomentSchema.nullable(),
-  /** Last day of membership where staff have extended it, `YYYY-MM-DD`. */
-  memberUntil: z.string().nullable(),
+  /** Last day of membership where staff have extended it. */
+  memberUntil: z.iso.date().nullable(),
   /** False until the person who signed the company up has confirmed their address; until then the company counts nowhere (rules 40). */
   emailConfirmed: z.boolean(),
   ...PublicFieldsSchema.shape,

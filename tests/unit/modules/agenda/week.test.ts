@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { agendaOf } from "~/modules/agenda/agenda.server";
 import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
@@ -9,6 +10,7 @@ import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anAccount, anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { oddDate } from "../../../support/odd-dates";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
 const POLISH = localeOf("pl");
@@ -82,4 +84,13 @@ test("somebody without dates is shown the next event with a seat, about their ar
   await anEvent({ id: "fits", title: "Podatki od nowa" }, 40);
   const suggested = async (expertise: string[]) => (await suggestEvent({ by: { expertise }, upcoming: [] }))?.id;
   expect([await suggested([]), await suggested(["Podatki"])]).toEqual(["next", "fits"]);
+});
+
+test("whatever the address says in the place of a date, there is a week", async () => {
+  await fc.assert(
+    fc.asyncProperty(oddDate, async (text) => {
+      expect((await weekFor(anna, text)).days).toHaveLength(7);
+    }),
+    { numRuns: 50 },
+  );
 });

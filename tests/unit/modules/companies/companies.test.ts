@@ -10,6 +10,7 @@ import {
   listMemberCompanies,
 } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
+import { CompanySchema } from "~/modules/companies/company";
 import { copyAllOrganizations, copyOrganization } from "~/modules/companies/organization-copies.server";
 import { findOrganization, listOrganizations } from "~/modules/companies/organization-rows.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -155,5 +156,15 @@ test("a company that an earlier version let join on a bare date has joined at it
     "2026-03-01T23:00:00.000Z",
     "2026-03-02T09:00:00.000Z",
     null,
+  ]);
+});
+
+test("a date that does not exist is refused where rows are read, not where a card shows it", () => {
+  const [sample] = companies.list();
+  const isTaken = (dates: object) => CompanySchema.safeParse({ ...sample, ...dates }).success;
+  expect([isTaken({ memberUntil: "2026-02-28" }), isTaken({ memberUntil: "2026-02-30" }), isTaken({ createdAt: "soon" })]).toEqual([
+    true,
+    false,
+    false,
   ]);
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import {
@@ -13,6 +14,7 @@ import {
   upgradeEvent,
 } from "~/modules/events/event";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { oddDate } from "../../../support/odd-dates";
 
 const { format } = localeOf("pl");
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -125,4 +127,14 @@ test("rows of an older version get the id of their category, and those of this o
     expect(upgradeEvent(upgraded)).toEqual(upgraded);
     expect(EventSchema.shape.category.parse(id)).toBe(id);
   }
+});
+
+test("whatever a form or an address says in the place of a date, it is an event's time, a filter, or none", () => {
+  fc.assert(
+    fc.property(oddDate, oddDate, (date, time) => {
+      expect([momentsOf(date, time), momentsOf(date, `${time}-${time}`), daysOf(date)]).toEqual([null, null, null]);
+      const times = momentsOf(date, "10:00-12:00");
+      if (times) expect(format.hours(times)).toBe("10:00–12:00");
+    }),
+  );
 });

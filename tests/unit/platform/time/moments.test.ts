@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formatsFor } from "~/platform/time/formats";
 import {
   compareMoments,
   isBefore,
@@ -13,6 +15,7 @@ import {
   upgradeMoment,
   withOffset,
 } from "~/platform/time/moments";
+import { oddDate } from "../../../support/odd-dates";
 
 describe("a date and an hour in Warsaw", () => {
   test.each([
@@ -78,3 +81,35 @@ test.each(["2026-11-20T09:00:00Z", "2026-11-20T09:00:00.000Z", "2026-11-20T10:00
     expect(MomentSchema.parse(iso)).toBe("2026-11-20T09:00:00.000Z");
   },
 );
+
+describe("whatever comes in the place of a date", () => {
+  const { date, shortDate, moment: inWords } = formatsFor("pl");
+
+  test("is a date that can be counted with and shown, or none", () => {
+    fc.assert(
+      fc.property(oddDate, (text) => {
+        const day = parseDate(text);
+        if (day) expect([day.add({ days: 1 }).subtract({ days: 1 }).toString(), shortDate(text)]).toEqual([text, expect.any(String)]);
+      }),
+    );
+  });
+
+  test("is a moment, or none, with whatever comes in the place of an hour", () => {
+    fc.assert(
+      fc.property(oddDate, oddDate, (text, time) => {
+        for (const found of [parseMomentInWarsaw(text), parseMomentInWarsaw(text, time), parseMomentInWarsaw("2026-11-20", time)])
+          if (found !== null) expect([date(found), slotAt(found), withOffset(found)]).not.toContain("");
+      }),
+    );
+  });
+
+  test("is taken from a stored row as a moment that can be shown, or refused", () => {
+    fc.assert(
+      fc.property(oddDate, (text) => {
+        const { success, data } = MomentSchema.safeParse(upgradeMoment(text));
+        if (success)
+          expect([inWords(data), millisecondsBetween(data, shiftMoment(data, { days: 1 }))]).toEqual([expect.any(String), 86_400_000]);
+      }),
+    );
+  });
+});
