@@ -7,8 +7,10 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { DocumentContext } from "./components/layout/document";
+import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
+import type { MessageKey } from "./platform/i18n/i18n";
 import { i18nOf } from "./platform/i18n/i18n.server";
 import { requestLocale } from "./platform/i18n/request-locale.server";
 import { log } from "./platform/process/logger.server";
@@ -31,11 +33,12 @@ export default async function handleRequest(
   const { errors } = remixContext.staticHandlerContext;
   const isErrorPage = errors !== null;
   // A page that cannot be shown has the status of why, also as the answer to a form that was refused.
-  const status = Object.values(errors ?? {}).find(isRouteErrorResponse)?.status ?? answered;
+  const thrown = Object.values(errors ?? {}).find(isRouteErrorResponse);
+  const status = thrown?.status ?? answered;
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const { language } = await requestLocale({ request, context: loadContext });
   const html = await render(
-    <DocumentContext.Provider value={{ nonce, failure }}>
+    <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data) }}>
       <I18nextProvider i18n={i18nOf(language)}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </I18nextProvider>
@@ -49,6 +52,11 @@ export default async function handleRequest(
   if (wait) headers.set("Retry-After", wait);
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
   return new Response(html, { status, headers });
+}
+
+/** What is not there, if it is a noun's record: a missing page has a title of its own. */
+function missingNoun(page: Partial<NotFoundPage> | undefined): MessageKey | undefined {
+  return page?.message === pageNotFound.message ? undefined : page?.message;
 }
 
 /** Headers of loaders and actions reach a document only through `headers` exports; this one every refusal may carry. */

@@ -61,7 +61,7 @@ bothWays("a member registers, gets a ticket and a mail, finds the event among th
   await expect(toast(page)).toContainText("Wypisano z wydarzenia");
   await expect(row).toHaveCount(0);
   await page.goto("/events/eksport-do-niemiec/ticket");
-  await expectSoundFrame(page, { title: "Nie znaleziono strony – DIG", h1: "Bilet nie został znaleziony" });
+  await expectSoundFrame(page, { title: "Bilet nie został znaleziony – DIG", h1: "Bilet nie został znaleziony" });
   await page.goto("/events/eksport-do-niemiec");
   await expect(button(page, "Zapisz się")).toBeVisible();
 });

@@ -86,7 +86,7 @@ describe("addresses", () => {
       const page = await anna.post("/experts/nie-ma/session", { ...fields, csrf });
       expect([page.status, page.document.querySelector("title")?.text], JSON.stringify(fields)).toEqual([
         404,
-        "Nie znaleziono strony – DIG",
+        "Ekspert nie został znaleziony – DIG",
       ]);
     }
   });

@@ -8,6 +8,8 @@ export interface DocumentFacts {
   nonce?: string;
   /** A form was refused, or the page is an error page of that status. */
   failure: "form" | number | null;
+  /** What the error page says has failed, where it says more than its status. */
+  failed?: MessageKey;
 }
 
 export const DocumentContext = createContext<DocumentFacts>({ failure: null });
@@ -18,6 +20,8 @@ export const useDocument = () => useContext(DocumentContext);
 export interface PageHandle<Data = never> {
   /** The key of the title, or the title itself out of the loader's data. */
   title?: MessageKey | ((data: Data) => string);
+  /** What the title says has failed once the form of the page was refused; the title unless said. */
+  failed?: MessageKey;
   /** What people call the thing that the page shows, out of the loader's data; it is printed. */
   reference?: (data: Data) => string | null;
   /** Whether the page loads its scripts. */
@@ -36,12 +40,16 @@ const TOLD_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
 /** The status under which `errors:pages` tells of an error: its own, or that of any failure. */
 export const toldError = (status: number | undefined) => TOLD_ERRORS.find((known) => known === status) ?? 500;
 
-/** `Screen – DIG`; starts with `Błąd:` when a form was refused. */
+/** `Screen – DIG`; starts with `Błąd:` when a form was refused, and says on an error page what has failed. */
 export function DocumentTitle() {
-  const { failure } = useDocument();
+  const { failure, failed } = useDocument();
   const { t } = useTranslation();
   const title = usePageTitle();
-  if (typeof failure === "number") return <title>{t("common:title.page", { title: t(`errors:pages.${toldError(failure)}.title`) })}</title>;
+  const refused = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.failed)?.handle as PageHandle | undefined;
+  if (typeof failure === "number") {
+    return <title>{t("common:title.page", { title: t(failed ?? `errors:pages.${toldError(failure)}.title`) })}</title>;
+  }
+  if (failure && refused?.failed) return <title>{t("common:title.failed", { title: t(refused.failed) })}</title>;
   return <title>{title ? t(failure ? "common:title.failed" : "common:title.page", { title }) : t("common:title.portal")}</title>;
 }
 

@@ -12,7 +12,7 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "passwords:confirm.title" };
+export const handle: PageHandle = { title: "passwords:confirm.title", failed: "errors:link.dead" };
 
 /** Opening the link changes nothing: mail scanners open links. */
 export const loader = pageLoader({ guard: anyone }, ({ request }) => {

@@ -10,7 +10,7 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "newsletter:unsubscribe.title" };
+export const handle: PageHandle = { title: "newsletter:unsubscribe.title", failed: "errors:link.dead" };
 
 /** Opening the link changes nothing: mail scanners open links. */
 export const loader = pageLoader({ guard: anyone }, ({ request }) => ({ token: new URL(request.url).searchParams.get("token") ?? "" }));
