@@ -15,5 +15,5 @@ bothWays("a visitor writes to the office; what is missing is named and nothing t
   await page.getByRole("button", { name: "Wyślij" }).click();
   await expect(page.getByRole("status")).toContainText("Wiadomość wysłana");
   await page.goto(`/dev/mailbox?q=${encodeURIComponent(subject)}`);
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });

@@ -58,7 +58,7 @@ export async function openMailLink(page: Page, { to, subject, link }: { to: stri
   await mailsTo(page, to).filter({ hasText: subject }).first().getByRole("link", { name: link, exact: true }).click();
 }
 
-export const mailsTo = (page: Page, to: string): Locator => page.getByRole("main").getByRole("listitem").filter({ hasText: to });
+export const mailsTo = (page: Page, to: string): Locator => page.getByRole("main").getByRole("article").filter({ hasText: to });
 
 export async function logOut(page: Page): Promise<void> {
   await page.goto("/logout");
