@@ -1,5 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
-import { test as base, expect } from "../support/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, keptTest as test } from "../support/journey.ts";
 import {
   expectNoAxeFindings,
   expectNoSidewaysScroll,
@@ -11,16 +11,6 @@ import {
 import { continueAs, logIn, OWNER } from "../support/journey-steps.ts";
 import { SCREENS, type Screen } from "../support/screens.ts";
 import type { Visitor } from "../support/visitor.ts";
-
-/** The screens are opened in two pages that the worker keeps, one of them without scripts: opening a page costs more than most checks. */
-const test = base.extend<object, { kept: Page; plain: Page }>({
-  kept: [async ({ browser, address }, use) => use(await newPage(browser, address, true)), { scope: "worker" }],
-  plain: [async ({ browser, address }, use) => use(await newPage(browser, address, false)), { scope: "worker" }],
-  page: async ({ kept }, use) => use(kept),
-});
-
-const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean): Promise<Page> =>
-  browser.newPage({ baseURL, javaScriptEnabled, locale: "pl-PL", timezoneId: "Europe/Warsaw" });
 
 const phone = { width: 360, height: 720 };
 const desktop = { width: 1280, height: 800 };
@@ -34,10 +24,13 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
 }
 
 for (const screen of SCREENS) {
-  // The light version, so that the server's answer to a refused form is what is looked at; axe brings its own script.
-  test(`${screen.name}: accessible, named, no wider than the window, reached past the menus`, async ({ page, url, somebody }) => {
+  const { name, as, open, hydrates } = screen;
+  // Forms in the light version, so that the server's answer to a refused one is what is looked at; axe brings its own script.
+  const lite = hydrates || typeof open !== "string";
+
+  test(`${name}: accessible, named, no wider than the window, light, reached past the menus`, async ({ page, url, somebody }) => {
     await page.setViewportSize(phone);
-    await visit(page, url, screen, await somebody({ as: screen.as, lite: true }));
+    await visit(page, url, screen, await somebody({ as, lite }));
     await expectSoundFrame(page, screen);
     await expectNoAxeFindings(page);
     await expectNoSidewaysScroll(page, [320, 360]);
@@ -45,36 +38,36 @@ for (const screen of SCREENS) {
     await page.setViewportSize(desktop);
     await expectSoundFrame(page, screen);
     await expectNoAxeFindings(page);
+    await expectWeight(page, { withScripts: false });
     // A refused form starts at its errors, not at the skip link.
-    if (typeof screen.open !== "string") return;
+    if (typeof open !== "string") return;
     await expectSkipLink(page);
     await page.setViewportSize(phone);
-    await page.goto(screen.open);
+    await page.goto(open);
     await expectSkipLink(page);
   });
 }
 
-for (const screen of SCREENS.filter(({ open }) => typeof open === "string")) {
-  test(`${screen.name}: says the same with and without scripts, and is light`, async ({ page: enhanced, plain, url, somebody }) => {
-    for (const page of [enhanced, plain]) {
+for (const screen of SCREENS.filter(({ hydrates, open }) => hydrates && typeof open === "string")) {
+  test(`${screen.name}: says the same with and without scripts`, async ({ withScripts, withoutScripts, url, somebody }) => {
+    for (const page of [withScripts, withoutScripts]) {
       await page.setViewportSize(desktop);
       await visit(page, url, screen, await somebody({ as: screen.as }));
     }
-    if (screen.hydrates) await enhanced.waitForLoadState("networkidle");
-    expect(await wordsOn(enhanced)).toBe(await wordsOn(plain));
-    // Without scripts it is the page that was looked at above.
-    if (screen.hydrates) await expectNoAxeFindings(enhanced);
-
-    const weight = await weigh(enhanced);
-    expect.soft(weight.page, "HTML and CSS").toBeLessThanOrEqual(25_000);
-    expect.soft(weight.page, "HTML and CSS were counted").toBeGreaterThan(5_000);
-    if (screen.hydrates) {
-      expect.soft(weight.script, "scripts").toBeGreaterThan(0);
-      expect.soft(weight.script, "scripts").toBeLessThanOrEqual(130_000);
-    } else {
-      expect.soft(weight.script, "scripts").toBe(0);
-    }
+    await withScripts.waitForLoadState("networkidle");
+    expect(await wordsOn(withScripts)).toBe(await wordsOn(withoutScripts));
+    await expectNoAxeFindings(withScripts);
+    await expectWeight(withScripts, { withScripts: true });
   });
+}
+
+async function expectWeight(page: Page, { withScripts }: { withScripts: boolean }): Promise<void> {
+  const weight = await weigh(page);
+  expect.soft(weight.page, "HTML and CSS").toBeLessThanOrEqual(25_000);
+  expect.soft(weight.page, "HTML and CSS were counted").toBeGreaterThan(5_000);
+  if (!withScripts) return expect.soft(weight.script, "scripts").toBe(0);
+  expect.soft(weight.script, "scripts").toBeGreaterThan(0);
+  expect.soft(weight.script, "scripts").toBeLessThanOrEqual(130_000);
 }
 
 test("the light version sends no script, on any page, until it is switched off", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { logIn } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -56,12 +56,35 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 });
 
+/** Two pages that the worker keeps, one of them without scripts: opening a page costs more than most of what is done in it. */
+export const keptTest = test.extend<object, { withScripts: Page; withoutScripts: Page }>({
+  withScripts: [async ({ browser, address }, use) => use(await newPage(browser, address, true)), { scope: "worker" }],
+  withoutScripts: [async ({ browser, address }, use) => use(await newPage(browser, address, false)), { scope: "worker" }],
+  page: async ({ withScripts, withoutScripts, javaScriptEnabled }, use) => {
+    const page = javaScriptEnabled ? withScripts : withoutScripts;
+    await forgetVisitor(page);
+    await use(page);
+  },
+  context: async ({ page }, use) => use(page.context()),
+});
+
+const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean): Promise<Page> =>
+  browser.newPage({ baseURL, javaScriptEnabled, locale: "pl-PL", timezoneId: "Europe/Warsaw" });
+
+/** Leaves the page as a browser in which nobody has been here yet. */
+async function forgetVisitor(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ media: null });
+}
+
 /** Tells the same story twice: with JavaScript and without. */
 export function bothWays(title: string, story: (parts: Story & { js: boolean }) => Promise<void>): void {
   for (const js of [true, false]) {
     test.describe(js ? "with JavaScript" : "without JavaScript", () => {
-      test.use({ javaScriptEnabled: js });
-      test(title, ({ page, context, url }) => story({ page, context, url, js }));
+      keptTest.use({ javaScriptEnabled: js });
+      keptTest(title, ({ page, context, url }) => story({ page, context, url, js }));
     });
   }
 }
