@@ -9,7 +9,8 @@ const FAULTS = [
   "hosted",
   "power-cut",
   "server",
-  "server-start-and-end",
+  "server-end",
+  "server-start",
   "session-faults",
   "silent-mail-server",
 ].map((name) => `tests/integration/${name}.test.ts`);

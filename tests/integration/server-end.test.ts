@@ -1,0 +1,70 @@
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { exitOf, rawRequest, startServer } from "./support/server.ts";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Status of an answer on a connection of its own, or why there was none. */
+function rawOutcome(url: URL): Promise<string> {
+  return new Promise((resolve) => {
+    let received = "";
+    const socket = connect(Number(url.port), url.hostname);
+    socket.on("connect", () => socket.write("GET /favicon.svg HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n"));
+    socket.on("data", (data) => {
+      received += data;
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    socket.on("close", () => resolve(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? "nothing"));
+  });
+}
+
+describe("the end", () => {
+  test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async () => {
+    const server = await startServer();
+    const idle = rawRequest(server.url, "GET /favicon.svg HTTP/1.1\r\nHost: portal\r\n\r\n");
+    const unused = rawRequest(server.url);
+    const slow = rawRequest(
+      server.url,
+      "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\nemai",
+    );
+    await expect.poll(idle.received).toContain("200 OK");
+    await pause(100);
+    server.child.kill("SIGTERM");
+    await Promise.all([idle.closed, unused.closed]);
+    await expect(fetch(server.url)).rejects.toThrow();
+    server.child.kill("SIGTERM");
+    await pause(300);
+    expect(server.child.exitCode).toBeNull();
+    const exit = exitOf(server);
+    slow.socket.write("l=a%");
+    expect(await slow.closed).toMatch(/^HTTP\/1\.1 \d{3} [\s\S]*^Connection: close\r$/im);
+    expect(await exit).toMatchObject({ code: 0 });
+  });
+
+  test("on SIGTERM the server is unwell first and goes on listening for a second: who comes then, with a connection of their own, is answered", async () => {
+    const server = await startServer();
+    const healthz = () => fetch(new URL("/healthz", server.url), { headers: { Connection: "close" } });
+    expect((await healthz()).status).toBe(200);
+    server.child.kill("SIGTERM");
+    const signalled = performance.now();
+    const exit = exitOf(server);
+    await expect.poll(async () => (await healthz()).status, { interval: 20 }).toBe(503);
+    const outcomes: string[] = [];
+    while (performance.now() - signalled < 700)
+      outcomes.push(...(await Promise.all(Array.from({ length: 5 }, () => rawOutcome(server.url)))));
+    expect(outcomes.length).toBeGreaterThan(5);
+    expect(new Set(outcomes)).toEqual(new Set(["200"]));
+    expect(await exit).toMatchObject({ code: 0 });
+  });
+
+  test("a request that never ends does not keep the server for ten seconds", async () => {
+    const server = await startServer();
+    const stuck = rawRequest(server.url, "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai");
+    await pause(100);
+    server.child.kill("SIGTERM");
+    const { code, ms } = await exitOf(server);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    stuck.socket.destroy();
+  }, 15_000);
+});
