@@ -1,8 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { ChamberNumbers } from "./root-data";
 
+interface ChamberFactsProps {
+  chamber: ChamberNumbers;
+  /** Two pairs on a line where there is room. */
+  wide?: boolean;
+  className?: string;
+}
+
 /** What somebody looks up before they trust the chamber: size, age, registers. */
-export function ChamberFacts({ chamber, className = "" }: { chamber: ChamberNumbers; className?: string }) {
+export function ChamberFacts({ chamber, wide = false, className = "" }: ChamberFactsProps) {
   const { t } = useTranslation();
   const facts = [
     ...(chamber.members > 0 ? [{ name: "members" as const, fact: t("layout:registers.membersText", { count: chamber.members }) }] : []),
@@ -14,7 +21,7 @@ export function ChamberFacts({ chamber, className = "" }: { chamber: ChamberNumb
   ] as const;
   return (
     <div className={`text-[.9375rem] ${className}`}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+      <dl className={`grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 ${wide ? "md:grid-cols-[auto_1fr_auto_1fr] md:gap-x-8 md:gap-y-2" : ""}`}>
         {facts.map(({ name, fact }) => (
           <div key={name} className="contents">
             <dt className="muted">{t(`layout:registers.${name}`)}</dt>

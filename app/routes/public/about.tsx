@@ -34,7 +34,7 @@ export default function AboutPage() {
       <TitleBand heading={t("about:heading")} lead={t("about:lead")}>
         <Figures
           figures={shown.map((key) => ({ label: t(`about:facts.${key}.label`), value: t(`about:facts.${key}.value`, { ...chamber }) }))}
-          className="mt-8 max-w-4xl grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-5"
+          className="mt-8 max-w-4xl grid-cols-2 gap-x-6 gap-y-5 sm:max-lg:grid-cols-5 lg:max-w-lg lg:grid-cols-3"
         />
       </TitleBand>
       <div className="wrap grid gap-12 py-12 lg:py-16">
@@ -61,7 +61,7 @@ export default function AboutPage() {
         {chamber && (
           <div>
             <h2 className="text-2xl">{t("about:registers")}</h2>
-            <ChamberFacts chamber={chamber} className="panel mt-6 p-6" />
+            <ChamberFacts chamber={chamber} wide className="panel mt-6 p-6" />
           </div>
         )}
         <section className="panel flex flex-wrap items-center justify-between gap-6 p-6 sm:p-8" aria-labelledby="join">
