@@ -10,7 +10,7 @@ interface PageHeadingProps {
 /** The `h1` of a page within the frame of a shell, and what the page is for. */
 export function PageHeading({ heading, lead, actions }: PageHeadingProps) {
   const words = (
-    <div>
+    <div className="min-w-0 grow basis-96">
       <h1 className="text-3xl">{heading}</h1>
       {lead && <p className="muted mt-1">{lead}</p>}
     </div>

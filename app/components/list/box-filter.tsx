@@ -3,7 +3,7 @@ import type { ListFilter } from "./list-filter";
 /** A filter that is on or off: its one option is on. */
 export function BoxFilter({ filter: { name, label, options, chosen } }: { filter: ListFilter }) {
   return (
-    <label className="check w-full">
+    <label className="check grow">
       <input
         className="checkbox checkbox-primary"
         type="checkbox"

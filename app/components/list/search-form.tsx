@@ -41,7 +41,7 @@ export function SearchForm({ q, placeholder, filters = [], order, submit, sort }
             )}
             <Icon name="chevron-down" className="turn ml-auto" />
           </summary>
-          <div className="flex flex-wrap items-end gap-5 p-4 sm:gap-x-8 sm:p-6">
+          <div className="flex flex-wrap items-end gap-5 p-4 sm:gap-x-6 sm:p-6">
             <div className="field min-w-0 grow basis-64">
               <label className="label-text" htmlFor="q">
                 {t("list:searchLabel")}
