@@ -8,7 +8,7 @@ export function WeekStrip({ week }: { week: WeekView }) {
   const { t } = useTranslation();
   return (
     <section className="panel" aria-labelledby="week">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-4 pb-1 sm:py-2">
         <h2 id="week" className="text-lg leading-tight">
           {t("agenda:week.heading")}{" "}
           <span className="muted text-[.9375rem] font-normal tracking-normal whitespace-nowrap tabular-nums">{week.dates}</span>

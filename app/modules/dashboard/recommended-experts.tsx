@@ -31,7 +31,11 @@ export function RecommendedExperts({ experts, fits, canBook }: RecommendedExpert
                 </a>
               </h3>
               <p className="muted text-sm">{[expert.title, expert.specializations.join(", ")].filter(Boolean).join(" · ")}</p>
-              {canBook && expert.nextSlot && <p className="text-sm tabular-nums">{t("experts:nextSlot", { slot: expert.nextSlot })}</p>}
+              {canBook && expert.nextSlot && (
+                <p className="text-sm tabular-nums">
+                  {t("experts:nextSlot")} <span className="whitespace-nowrap">{expert.nextSlot}</span>
+                </p>
+              )}
             </div>
             {canBook && <ExpertButton expert={expert} action="book" look="btn-outline" className="max-sm:w-full" named />}
           </li>

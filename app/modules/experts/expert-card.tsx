@@ -54,7 +54,10 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
       {expert.nextSlot && (
         <p className="meta mt-4">
           <span>
-            <Icon name="calendar" /> {t("experts:nextSlot", { slot: expert.nextSlot })}
+            <Icon name="calendar" />{" "}
+            <span>
+              {t("experts:nextSlot")} <span className="whitespace-nowrap">{expert.nextSlot}</span>
+            </span>
           </span>
         </p>
       )}

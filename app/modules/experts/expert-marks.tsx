@@ -41,8 +41,7 @@ export function ExpertRating({ rating, reviews }: ExpertRatingProps) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="star" className="w-4 fill-honey-400! text-honey-500!" />
-      <span className="sr-only">{t("experts:rating")}</span>
-      <b>{rating}</b>
+      <span className="sr-only">{t("experts:rating")}</span> <b>{rating}</b>{" "}
       <span className="muted">({t("experts:opinionCount", { count: reviews })})</span>
     </span>
   );

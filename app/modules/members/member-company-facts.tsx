@@ -4,6 +4,9 @@ import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import type { MemberCompanyView } from "./directory.view.server";
 
+/** Host and path of a web address. */
+const ADDRESS = /^https?:\/\/([^/]*)(.*)$/;
+
 /** Industry, size, seat and website, as far as they are known. */
 export function MemberCompanyFacts({ facts: { industry, size, location, website } }: Pick<MemberCompanyView, "facts">) {
   const { t } = useTranslation();
@@ -17,7 +20,10 @@ export function MemberCompanyFacts({ facts: { industry, size, location, website 
         {website && (
           <Fact term={t("members:facts.website")}>
             <TextLink to={website} height="line" external>
-              {website.replace(/^https?:\/\//, "")}
+              {/* A long address breaks before its path and not within a word. */}
+              {website.replace(ADDRESS, "$1")}
+              <wbr />
+              {website.replace(ADDRESS, "$2")}
             </TextLink>
           </Fact>
         )}

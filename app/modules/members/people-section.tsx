@@ -21,7 +21,7 @@ export function PeopleSection({ company: { people, isOwn }, sender, lastResult }
   const { t } = useTranslation();
   return (
     <section className="panel" aria-labelledby="people">
-      <div className="px-5 pt-5 pb-3 sm:px-6">
+      <div className={`px-5 pt-5 sm:px-6 ${isOwn ? "pb-3" : "pb-5"}`}>
         <h2 id="people" className="text-xl">
           {t("members:people.heading")}
         </h2>

@@ -25,13 +25,11 @@ export function NewsItemCard({ item }: { item: NewsItemCardView }) {
         <span className="whitespace-nowrap">
           <time dateTime={publishDate}>{date}</time> ·
         </span>{" "}
-        <span className="whitespace-nowrap">{t("news:views", { count: views })}</span>
-        {priority !== "low" && (
-          <>
-            {" "}
-            <span className="whitespace-nowrap">· {t(`news:priority.${priority}`)}</span>
-          </>
-        )}
+        <span className="whitespace-nowrap">
+          {t("news:views", { count: views })}
+          {priority !== "low" && " ·"}
+        </span>{" "}
+        {priority !== "low" && <span className="whitespace-nowrap">{t(`news:priority.${priority}`)}</span>}
       </p>
     </article>
   );
