@@ -5,7 +5,7 @@ import { Visitor } from "../support/visitor.ts";
 
 bothWays("an owner hides the company in the member directory and shows it again", async ({ page, url }) => {
   const { company } = await memberOf(page, url, "/company-profile");
-  const inDirectory = page.getByRole("main").getByRole("link", { name: company.companyName });
+  const inDirectory = page.getByRole("main").getByRole("link", { name: company.companyName, exact: true });
 
   await page.getByLabel("Krótki opis").fill("Schody z jesionu");
   await page.getByLabel("Ukryj firmę w katalogu").check();
@@ -48,7 +48,7 @@ bothWays("a member finds a person in the directory and writes to them; neither p
   await page.getByLabel("Szukana fraza").fill(found.company.companyName);
   await page.getByRole("button", { name: "Szukaj" }).click();
   await expect(page.getByRole("main")).toContainText("1 osoba do kontaktu");
-  await page.getByRole("link", { name: found.company.companyName }).click();
+  await page.getByRole("link", { name: found.company.companyName, exact: true }).click();
   await expect(page.getByRole("main")).toContainText("Obróbka jesionu");
 
   await page.getByText("Napisz wiadomość").click();

@@ -7,7 +7,7 @@ bothWays("somebody reads what is important, filters the news and opens a piece o
   await expectSoundFrame(page, { title: "Aktualności – DIG", h1: "Aktualności DIG" });
   const important = page.getByRole("region", { name: "WAŻNE" });
   await expect(important.getByRole("link")).toHaveCount(2);
-  await expect(page.getByRole("article").filter({ hasText: "NOWOŚĆ" })).toHaveCount(4);
+  await expect(page.getByRole("article").filter({ hasText: "NOWOŚĆ" })).toHaveCount(2);
 
   await page.getByRole("radio", { name: "Wydarzenia" }).check();
   await page.getByRole("button", { name: "Szukaj" }).click();
