@@ -68,5 +68,6 @@ export async function logOut(page: Page): Promise<void> {
 /** The message of the request before, in the page's one status region. */
 export const toast = (page: Page): Locator => page.getByRole("status").filter({ hasText: /\S/ });
 
-/** Words of a list field: tags, areas of expertise. */
-export const wordsOf = (page: Page, list: string): Locator => page.getByRole("list", { name: list }).getByRole("listitem");
+/** Words of a list field, tags or areas of expertise, without the buttons that remove them. */
+export const wordsOf = (page: Page, list: string): Locator =>
+  page.getByRole("list", { name: list }).getByRole("listitem").locator("> :first-child");
