@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { paths } from "~/platform/http/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
@@ -37,6 +38,12 @@ export async function requireMember(args: RequestArgs): Promise<Account> {
 export async function requireCompanyMember(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
   return account.membership ? account : forbidden();
+}
+
+/** Guard of what a company does as a member of the chamber: somebody of such a company, else 403 (rules 204). */
+export async function requireActiveMember(args: RequestArgs): Promise<Account> {
+  const account = await requireMember(args);
+  return (await findMemberCompanyOf(account.membership)) ? account : forbidden();
 }
 
 async function loadAccount(args: RequestArgs): Promise<Account | null> {

@@ -67,6 +67,18 @@ export function findMemberCompanyInTransaction(companyId: string | undefined): C
   return company && isMember(company) ? company : null;
 }
 
+/** The company of a membership, where it is a member of the chamber; null for whoever belongs to none. */
+export async function findMemberCompanyOf(membership: Membership | null): Promise<Company | null> {
+  const company = membership && (await companyOf(membership));
+  return company && isMember(company) ? company : null;
+}
+
+/** The same for transactions of other modules; a company that has no record yet is not there. */
+export function findMemberCompanyOfInTransaction(organizationId: string): Company | null {
+  const company = findCompanyOf(organizationId);
+  return company && isMember(company) ? company : null;
+}
+
 /** How many companies are members of the chamber, for anybody to know. */
 export async function countMembers(): Promise<number> {
   return companies.list(isMember).length;

@@ -1,10 +1,8 @@
 import type { Account } from "~/modules/accounts/account";
 import { listPeopleInDirectory, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
-import { requireCompanyMember } from "~/modules/accounts/session.server";
-import { companyOf, findMemberCompany, listMemberCompanies } from "~/modules/companies/companies.server";
-import { type Company, isMember } from "~/modules/companies/company";
-import type { RequestArgs } from "~/platform/http/request-scope.server";
-import { forbidden } from "~/platform/http/responses.server";
+import { requireActiveMember } from "~/modules/accounts/session.server";
+import { findMemberCompany, findMemberCompanyOf, listMemberCompanies } from "~/modules/companies/companies.server";
+import type { Company } from "~/modules/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
 import { byStageAndName, type DirectoryEntry } from "./directory-entry";
 
@@ -12,17 +10,11 @@ interface By {
   by: Account;
 }
 
-/** Guard of the member directory: somebody whose company is a member of the chamber, else 403 (rules 204). */
-export async function requireDirectoryReader(args: RequestArgs): Promise<Account> {
-  const account = await requireCompanyMember(args);
-  return (await findReadersCompany({ by: account })) ? account : forbidden();
-}
+/** Guard of the member directory (rules 204). */
+export const requireDirectoryReader = requireActiveMember;
 
 /** The company in whose name a person reads the directory and writes to others; null for whoever may do neither. */
-export async function findReadersCompany({ by: { membership } }: By): Promise<Company | null> {
-  const company = membership && (await companyOf(membership));
-  return company && isMember(company) ? company : null;
-}
+export const findReadersCompany = ({ by }: By): Promise<Company | null> => findMemberCompanyOf(by.membership);
 
 /** All that the directory shows, in its order; nothing to whoever may not read it. */
 export async function listDirectory({ by }: By, { format }: Locale): Promise<DirectoryEntry[]> {
