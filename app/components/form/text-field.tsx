@@ -1,16 +1,17 @@
 import { controlProps, Field, type FieldProps, startText } from "./field";
 
 interface TextFieldProps extends FieldProps {
-  type?: "text" | "email" | "password" | "url" | "tel";
+  type?: "text" | "email" | "password" | "url" | "tel" | "date";
   autoComplete?: string;
   required?: boolean;
   readOnly?: boolean;
+  inputMode?: "decimal" | "numeric";
   /** Words offered while typing. */
   suggestions?: readonly string[];
 }
 
 /** One line of text. A password is never filled in. */
-export function TextField({ type = "text", autoComplete, required, readOnly, suggestions, ...frame }: TextFieldProps) {
+export function TextField({ type = "text", autoComplete, required, readOnly, inputMode, suggestions, ...frame }: TextFieldProps) {
   const { field } = frame;
   const listId = suggestions && `${field.id}-suggestions`;
   return (
@@ -23,6 +24,7 @@ export function TextField({ type = "text", autoComplete, required, readOnly, sug
         autoComplete={autoComplete}
         aria-required={required || undefined}
         readOnly={readOnly}
+        inputMode={inputMode}
         list={listId}
       />
       {suggestions && (

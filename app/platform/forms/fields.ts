@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseDate } from "~/platform/time/moments";
 
 /** Lengths where a noun has no rule of its own (rules 138). */
 export const TITLE_LENGTH = 120;
@@ -59,6 +60,30 @@ function isWebAddress(text: string): boolean {
     url !== null && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password && url.hostname.includes(".") && !/[\s\\]/.test(text)
   );
 }
+
+/** A date of the calendar, `2026-12-31` as browsers send it or `31.12.2026` as people type it; out comes `YYYY-MM-DD`. */
+export const calendarDate = ({ required, invalid }: { required: string; invalid: string }) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .transform((text) => text.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, day, month, year) => `${year}-${pad(month)}-${pad(day)}`))
+    .refine((text) => parseDate(text) !== null, invalid);
+
+const pad = (number: string) => number.padStart(2, "0");
+
+/** An amount in złoty as people type it, "1 250,50 zł"; out comes a number of at most ten millions. */
+export const amount = (invalid: string) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/zł\s*$/i, "")
+        .replace(/\s/g, "")
+        .replace(",", "."),
+    )
+    .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= 10_000_000, invalid)
+    .transform(Number);
 
 /** Words such as tags: trimmed, without blanks; `cleanFields` has split and trimmed them already. */
 export const wordList = z.array(requiredText("errors:missing.word")).default([]);
