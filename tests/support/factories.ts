@@ -167,6 +167,7 @@ export function offerRow(overrides: Pick<Offer, "id" | "validUntil" | "createdAt
     terms: ["Do 30 osób"],
     tags: [],
     approved: true,
+    withdrawnAt: null,
     ...overrides,
   };
 }

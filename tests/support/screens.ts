@@ -185,6 +185,16 @@ export const SCREENS: Screen[] = [
     title: "Wiadomość – DIG",
     h1: "Potwierdź konto w portalu DIG",
   },
+  { name: "own offers", open: "/offers/mine", as: OWNER, title: "Moje oferty – DIG", h1: "Moje oferty" },
+  { name: "new offer", open: "/offers/new", as: OWNER, title: "Nowa oferta – DIG", h1: "Dodaj ofertę", hydrates: true },
+  {
+    name: "new offer, refused",
+    as: OWNER,
+    open: refused("/offers/new", "Dodaj ofertę"),
+    title: "Błąd: Nowa oferta – DIG",
+    h1: "Dodaj ofertę",
+    hydrates: true,
+  },
   { name: "my dates", open: "/dashboard/events", as: COWORKER, title: "Moje terminy – DIG", h1: "Moje terminy" },
   {
     name: "booking a consultation",

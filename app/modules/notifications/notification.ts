@@ -13,6 +13,8 @@ export type Deed =
   | "asked"
   | "wrote"
   | "offerUsed"
+  | "offerAdded"
+  | "offerWithdrawn"
   | "profile";
 
 export const NotificationSchema = z.object({

@@ -21,13 +21,13 @@ export function OfferCard({ offer, detailed = false }: OfferCardProps) {
           <p className="text-sm font-semibold text-petrol-700">{offer.category}</p>
           {detailed && offer.featured && <Badge tone="plain">{t("offers:card.featured")}</Badge>}
         </div>
-        <h3 className="mt-1 text-lg leading-snug">
+        <h3 className="mt-1 text-lg leading-snug wrap-anywhere">
           <a className="cover-link hover:underline" href={paths.offer(offer.id)}>
             {offer.title}
           </a>
         </h3>
         <p className="muted mt-1.5 text-[.9375rem]">{offer.company}</p>
-        {detailed && <p className="mt-3 text-[.9375rem]">{offer.description}</p>}
+        {detailed && <p className="mt-3 line-clamp-4 text-[.9375rem] wrap-anywhere">{offer.description}</p>}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-3">
           <p className="muted text-sm tabular-nums">
             <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>

@@ -1,4 +1,46 @@
 import { z } from "zod";
+import { amount, calendarDate, requiredLine, requiredText, TEXT_LENGTH, wordList } from "~/platform/forms/fields";
+import { dayFromToday } from "~/platform/time/clock";
+import { discountOf } from "./offer";
 
 /** The one button on the page of an offer, "Skorzystaj z oferty". */
 export const OfferPageSchema = z.object({ intent: z.literal("use", "errors:malformed") });
+
+/** A form field with a line for each entry; empty lines are none. */
+const lines = (message: string) =>
+  requiredText(message, TEXT_LENGTH)
+    .min(10, message)
+    .transform((text) => text.split("\n").map((line) => line.trim()))
+    .transform((entries) => entries.filter(Boolean));
+
+/** `/offers/new` and the form of an own offer (rules 218). */
+export const OwnOfferSchema = z
+  .object({
+    title: requiredLine("offers:errors.title").refine((title) => title.length >= 5, "offers:errors.title"),
+    description: requiredText("offers:errors.description", TEXT_LENGTH).min(10, "offers:errors.description"),
+    benefits: lines("offers:errors.benefits"),
+    terms: lines("offers:errors.terms"),
+    validUntil: calendarDate({ required: "offers:errors.validUntil", invalid: "errors:date" }).refine(
+      (day) => day >= dayFromToday(0),
+      "offers:errors.validUntilPast",
+    ),
+    discount: z
+      .string()
+      .trim()
+      .regex(/^(100|[1-9]\d?)\s?%?$/, "offers:errors.discount")
+      .transform((text) => `${Number.parseInt(text, 10)}%`)
+      .optional(),
+    originalPrice: amount("offers:errors.price").optional(),
+    discountedPrice: amount("offers:errors.price").optional(),
+    tags: wordList,
+  })
+  .superRefine(({ discount, originalPrice = null, discountedPrice = null }, context) => {
+    const at = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (originalPrice === null) return;
+    if (discountedPrice === null) return at("discountedPrice", "offers:errors.discountedPriceMissing");
+    if (discountedPrice >= originalPrice) return at("discountedPrice", "offers:errors.discountedPrice");
+    const real = discountOf({ originalPrice, discountedPrice });
+    if (discount !== undefined && discount !== real) at("discount", `offers:errors.discountOther?percent=${Number.parseInt(real, 10)}`);
+  });
+
+export type OwnOfferInput = z.output<typeof OwnOfferSchema>;

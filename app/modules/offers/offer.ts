@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { compareMoments, MomentSchema } from "~/platform/time/moments";
+import { compareMoments, inWarsaw, MomentSchema } from "~/platform/time/moments";
 
 /** Offers a company on Plan Startowy may add in a calendar month (rules 106). */
 export const OFFERS_PER_MONTH = 5;
+
+/** What a promo code looks like (rules 104). */
+const PROMO_CODE = /^DIG-[A-Z0-9]{5}$/;
 
 export const OfferSchema = z.object({
   id: z.string(),
@@ -17,7 +20,7 @@ export const OfferSchema = z.object({
   category: z.string(),
   /** Last day on which it holds, `YYYY-MM-DD`. */
   validUntil: z.iso.date(),
-  promo: z.string().regex(/^DIG-[A-Z0-9]{5}$/),
+  promo: z.string().regex(PROMO_CODE),
   /** "50%"; null where the company names no figure. */
   discount: z.string().nullable(),
   originalPrice: z.number().nonnegative().nullable(),
@@ -37,6 +40,8 @@ export const OfferSchema = z.object({
   tags: z.array(z.string()),
   approved: z.boolean(),
   createdAt: MomentSchema,
+  /** When its company took it back; it counts in the month of `createdAt` all the same (rules 106). */
+  withdrawnAt: MomentSchema.nullable().default(null),
 });
 
 /** A special offer of one company to the others, the same on every screen (rules 153). */
@@ -52,9 +57,37 @@ export const OfferUseSchema = z.object({
 /** That a person has pressed "Skorzystaj z oferty" (rules 105). */
 export type OfferUse = z.output<typeof OfferUseSchema>;
 
-/** Approved, and still valid on `day` (`YYYY-MM-DD` in Warsaw): the last day counts (rules 101). */
-export function isPublic({ approved, validUntil }: Pick<Offer, "approved" | "validUntil">, day: string): boolean {
-  return approved && validUntil >= day;
+/** Where an offer stands: waiting for the chamber's staff, or what has come after. */
+export type OfferState = "waiting" | "approved" | "expired" | "withdrawn";
+
+/** The state of an offer on `day` (`YYYY-MM-DD` in Warsaw); the last day of an offer counts. */
+export function stateOf(
+  { approved, validUntil, withdrawnAt }: Pick<Offer, "approved" | "validUntil" | "withdrawnAt">,
+  day: string,
+): OfferState {
+  if (withdrawnAt !== null) return "withdrawn";
+  if (validUntil < day) return "expired";
+  return approved ? "approved" : "waiting";
+}
+
+/** Whether everybody sees it on `day` (rules 101). */
+export const isPublic = (offer: Pick<Offer, "approved" | "validUntil" | "withdrawnAt">, day: string): boolean =>
+  stateOf(offer, day) === "approved";
+
+/**
+ * How many more offers a company on Plan Startowy may add in the month of `day` (rules 106).
+ *
+ * @param own all offers of the company, withdrawn ones among them
+ */
+export function offersLeft(own: readonly Pick<Offer, "createdAt">[], day: string): number {
+  const added = own.filter(({ createdAt }) => inWarsaw(createdAt).toPlainDate().toString().slice(0, 7) === day.slice(0, 7));
+  return Math.max(0, OFFERS_PER_MONTH - added.length);
+}
+
+/** What two prices give, "20%": never so round that it says more or less than they do at the ends. */
+export function discountOf({ originalPrice, discountedPrice }: { originalPrice: number; discountedPrice: number }): string {
+  const percent = Math.round(100 - (100 * discountedPrice) / originalPrice);
+  return `${discountedPrice === 0 ? 100 : Math.min(99, Math.max(1, percent))}%`;
 }
 
 /** Order of every list: the featured ones, then the newest. */

@@ -3,7 +3,21 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 
 /** Areas behind a login, and addresses that only mails lead to. */
-const CLOSED = ["/admin", "/app", "/dashboard", "/events/*/ticket", "/my-profile", "/company-profile", "/members", "/auth", "/dev"];
+const CLOSED = [
+  "/admin",
+  "/app",
+  "/dashboard",
+  "/events/*/ticket",
+  "/my-profile",
+  "/company-profile",
+  "/members",
+  "/offers/mine",
+  "/offers/new",
+  "/offers/*/edit",
+  "/offers/*/withdraw",
+  "/auth",
+  "/dev",
+];
 
 /** What crawlers may read, and where the sitemap is. */
 export const loader = pageLoader({ guard: anyone }, () => {

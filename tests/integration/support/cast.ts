@@ -1,10 +1,11 @@
 import { applicant, confirm, joinAs, mailLink, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { firstFreeSlot } from "./bookings.ts";
-import { BOOKED, type Stage } from "./forms.ts";
+import { BOOKED, type Stage, TO_EDIT, TO_WITHDRAW } from "./forms.ts";
+import { addOffer } from "./own-offers.ts";
 
-/** The booking that the member of the cast has made. */
-let bookedReference = "";
+/** What the member of the cast has made, by what stands for it in addresses. */
+const made = new Map<string, string>();
 
 /** People in every state in which a form is met. */
 export interface Cast {
@@ -23,7 +24,8 @@ export async function castAt(url: string): Promise<Cast> {
 
   const hours = await member.get("/experts/ekspert-sikora/session");
   const booking = await member.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "Umowa" });
-  bookedReference = booking.path.split("/").at(-1) ?? "";
+  made.set(BOOKED, booking.path.split("/").at(-1) ?? "");
+  for (const [index, name] of [TO_EDIT, TO_WITHDRAW].entries()) made.set(name, await addOffer(member, { title: `Oferta numer ${index}` }));
 
   const beginner = new Visitor(url);
   const { person } = applicant();
@@ -50,6 +52,9 @@ export function copyOf(url: string, model: Visitor, headers: Record<string, stri
 
 class Actor extends Visitor {
   override request(path: string, init?: RequestInit): Promise<Response> {
-    return super.request(path.replace(BOOKED, bookedReference), init);
+    return super.request(
+      [...made].reduce((known, [name, id]) => known.replace(name, id), path),
+      init,
+    );
   }
 }

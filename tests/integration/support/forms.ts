@@ -1,3 +1,4 @@
+import { dayFromToday } from "~/platform/time/clock";
 import { workdayFromToday } from "~/platform/time/workdays";
 
 /** In what state a form is met: logged in, between the steps of the wizard, after a recovery link. */
@@ -23,6 +24,22 @@ export const GOOD_TEXTS = ["Zażółć 🦔🇵🇱 👩‍👩‍👧", "שלו
 
 /** Stands in an address for the consultation that the member of the cast (`castAt`) has booked. */
 export const BOOKED = ":reference";
+
+/** Stand in an address for the offers that the member of the cast has added: one to edit, one to withdraw. */
+export const TO_EDIT = ":to-edit";
+export const TO_WITHDRAW = ":to-withdraw";
+
+/** An offer as its form takes it. */
+export const OFFER = {
+  title: "Przegląd instalacji",
+  description: "Sprawdzamy instalację w jeden dzień.",
+  benefits: "Raport ze zdjęciami\nLista napraw",
+  terms: "Firmy z Łodzi\nTermin ustalamy",
+  validUntil: dayFromToday(45),
+  discount: "20",
+  originalPrice: "500",
+  discountedPrice: "400",
+};
 
 const company = { companyName: "Pracownia Łąka", companySize: "11-50", industry: "manufacturing", position: "Właścicielka" };
 
@@ -191,6 +208,32 @@ export const FORMS: PortalForm[] = [
     stage: "member",
     fields: { person: "nobody", subject: "Współpraca", message: "Dzień dobry" },
     texts: ["subject", "message"],
+  },
+  {
+    name: "a new offer",
+    path: "/offers/new",
+    route: "routes/member/offers/new-offer",
+    stage: "member",
+    fields: OFFER,
+    texts: ["title", "description", "benefits", "terms", "validUntil", "discount", "originalPrice", "discountedPrice"],
+    list: "tags",
+  },
+  {
+    name: "an own offer",
+    path: `/offers/${TO_EDIT}/edit`,
+    route: "routes/member/offers/edit-offer",
+    stage: "member",
+    fields: OFFER,
+    texts: ["title", "description", "benefits", "terms"],
+    list: "tags",
+  },
+  {
+    name: "withdrawing an offer",
+    path: `/offers/${TO_WITHDRAW}/withdraw`,
+    route: "routes/member/offers/withdraw-offer",
+    stage: "member",
+    fields: {},
+    texts: [],
   },
   { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
   { name: "the logout", path: "/logout", route: "routes/auth/logout", stage: "member", fields: {}, texts: [] },

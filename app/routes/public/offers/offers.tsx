@@ -4,11 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
+import { TextLink } from "~/components/ui/text-link";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { offerCard } from "~/modules/offers/offer.view.server";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { OfferFilters } from "~/modules/offers/offer-filters";
 import { listOfferCategories, listOffers } from "~/modules/offers/offers.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
@@ -17,7 +20,7 @@ export const handle: PageHandle = { title: "offers:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ account, request, locale }) => {
   const categories = await listOfferCategories(locale);
   return {
     list: await loadList(request, {
@@ -26,6 +29,8 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
       show: (offer) => offerCard(offer, locale),
     }),
     categories,
+    /** Whether the reader's company may have offers of its own. */
+    canAdd: (await findMemberCompanyOf(account?.membership ?? null)) !== null,
     facts: { title: locale.t("offers:title"), description: locale.t("offers:description"), path: paths.offers() },
   };
 });
@@ -33,7 +38,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
 /** All that members offer each other. A category is only offered where it has offers, so where nothing is found it is the words that found nothing. */
 export default function OffersPage() {
   const { t } = useTranslation();
-  const { list, categories } = useLoaderData<typeof loader>();
+  const { list, categories, canAdd } = useLoaderData<typeof loader>();
   return (
     <ListPage
       heading={t("offers:heading")}
@@ -41,6 +46,16 @@ export default function OffersPage() {
       list={list}
       to={paths.offers()}
       filters={<OfferFilters asked={list} categories={categories} />}
+      beside={
+        canAdd && (
+          <>
+            <TextLink to={paths.ownOffers()}>{t("offers:own.title")}</TextLink>
+            <a className="btn btn-primary" href={paths.newOffer()}>
+              {t("offers:add")}
+            </a>
+          </>
+        )
+      }
       count={t("offers:count", { count: list.total })}
       empty={{ title: t("offers:empty.none"), text: t("offers:empty.noneText") }}
       none={{ title: t("offers:empty.noResults", { query: list.q }), text: t("offers:empty.noMatch") }}

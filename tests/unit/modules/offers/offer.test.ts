@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byProminence, isPublic, OFFERS_PER_MONTH, type Offer, OfferSchema } from "~/modules/offers/offer";
+import { byProminence, discountOf, isPublic, OFFERS_PER_MONTH, type Offer, OfferSchema, stateOf } from "~/modules/offers/offer";
 import { offerCard, offerJsonLd, offerPage } from "~/modules/offers/offer.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { offerRow } from "../../../support/factories";
@@ -17,6 +17,20 @@ test("an approved offer is public through its last day", () => {
 
 test("an offer that nobody has approved is not public", () => {
   expect(isPublic({ ...offer, approved: false }, "2027-03-01")).toBe(false);
+});
+
+test("an offer waits, is approved, expires after its last day, or is withdrawn whatever else it was", () => {
+  expect(stateOf({ ...offer, approved: false }, "2027-03-12")).toBe("waiting");
+  expect(stateOf(offer, "2027-03-12")).toBe("approved");
+  expect(stateOf({ ...offer, approved: false }, "2027-03-13")).toBe("expired");
+  expect(stateOf({ ...offer, withdrawnAt: "2026-11-21T08:00:00.000Z" }, "2027-03-01")).toBe("withdrawn");
+  expect(isPublic({ ...offer, withdrawnAt: "2026-11-21T08:00:00.000Z" }, "2027-03-01")).toBe(false);
+});
+
+test("a discount is never rounded to nothing or to a gift", () => {
+  expect(discountOf({ originalPrice: 1000, discountedPrice: 999 })).toBe("1%");
+  expect(discountOf({ originalPrice: 1000, discountedPrice: 1 })).toBe("99%");
+  expect(discountOf({ originalPrice: 1000, discountedPrice: 0 })).toBe("100%");
 });
 
 test("a company may add five offers a month on Plan Startowy", () => {

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { TextLink } from "~/components/ui/text-link";
+import { paths } from "~/platform/http/paths";
+import type { OwnOfferItemView } from "./own-offer.view.server";
+
+const TONES: Record<OwnOfferItemView["state"], BadgeTone> = { waiting: "warn", approved: "ok", expired: "off", withdrawn: "off" };
+
+/** An offer in the list of its company: where it stands, what that means, and what can be done with it. */
+export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
+  const { t } = useTranslation();
+  const { id, state, path } = offer;
+  const facts = [
+    offer.category,
+    t("offers:card.validUntil", { date: offer.validUntilText }),
+    t("offers:own.added", { date: offer.addedText }),
+    t("offers:own.code", { code: offer.promo }),
+  ];
+  return (
+    <article className="panel p-5 sm:p-6">
+      <p>
+        <Badge tone={TONES[state]}>{t(`offers:own.states.${state}`)}</Badge>
+      </p>
+      <h3 className="mt-2 text-lg leading-snug wrap-anywhere">{offer.title}</h3>
+      <p className="muted mt-1.5 text-[.9375rem] wrap-anywhere">{facts.join(" · ")}</p>
+      <p className="mt-3 text-[.9375rem]">{t(`offers:own.says.${state}`)}</p>
+      {offer.uses > 0 && <p className="mt-1 text-[.9375rem]">{t("offers:panel.uses", { count: offer.uses })}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {path && (
+          <ActionLink to={path} title={offer.title}>
+            {t("offers:own.see")}
+          </ActionLink>
+        )}
+        <ActionLink to={paths.editOffer(id)} title={offer.title}>
+          {t("offers:own.edit")}
+        </ActionLink>
+        <ActionLink to={paths.withdrawOffer(id)} title={offer.title}>
+          {t("offers:own.withdraw")}
+        </ActionLink>
+      </p>
+    </article>
+  );
+}
+
+/** Read out with the offer that it is about: the list has the same words many times. */
+function ActionLink({ to, title, children }: { to: string; title: string; children: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextLink to={to}>
+      {children} <span className="sr-only">{t("offers:own.named", { title })}</span>
+    </TextLink>
+  );
+}

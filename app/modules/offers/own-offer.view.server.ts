@@ -1,0 +1,44 @@
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { dayFromToday } from "~/platform/time/clock";
+import { OFFERS_PER_MONTH, type Offer, stateOf } from "./offer";
+
+/** Days that a new offer is valid unless its company says otherwise (rules 218). */
+const USUAL_DAYS = 30;
+
+/** An offer as its company finds it. */
+export function ownOfferItem(offer: Offer, { uses }: { uses: number }, { format }: Locale) {
+  const { id, title, category, discount, promo, validUntil, createdAt } = offer;
+  const state = stateOf(offer, dayFromToday(0));
+  return {
+    ...{ id, title, category, discount, promo, validUntil, uses },
+    state,
+    validUntilText: format.date(validUntil),
+    addedText: format.date(createdAt),
+    /** Its public page, as long as there is one. */
+    path: state === "approved" ? paths.offer(id) : null,
+  } as const;
+}
+
+export type OwnOfferItemView = ReturnType<typeof ownOfferItem>;
+
+/** How many offers are left this month, of how many; null where nothing limits a company. */
+export const monthlyOffers = (left: number | null) => left !== null && { left, max: OFFERS_PER_MONTH };
+
+/** What the form of a new offer begins with. */
+export const newOfferValues = () => ({ validUntil: dayFromToday(USUAL_DAYS) });
+
+/** What the form of an offer begins with. */
+export function ownOfferValues({ title, description, benefits, terms, validUntil, discount, originalPrice, discountedPrice, tags }: Offer) {
+  return {
+    ...{ title, description, validUntil, tags },
+    benefits: benefits.join("\n"),
+    terms: terms.join("\n"),
+    discount: discount?.replace("%", "") ?? "",
+    originalPrice: asTyped(originalPrice),
+    discountedPrice: asTyped(discountedPrice),
+  };
+}
+
+/** "99,5" */
+const asTyped = (price: number | null): string => (price === null ? "" : String(price).replace(".", ","));

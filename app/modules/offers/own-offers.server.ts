@@ -1,0 +1,155 @@
+import { randomInt } from "node:crypto";
+import type { Account } from "~/modules/accounts/account";
+import { findMemberCompanyOf, findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
+import type { Company } from "~/modules/companies/company";
+import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { rateLimit } from "~/platform/http/rate-limit.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import { discountOf, type Offer, type OfferState, offersLeft, stateOf } from "./offer";
+import type { OwnOfferInput } from "./offer.schema";
+import { offers } from "./offers.store.server";
+
+interface By {
+  by: Pick<Account, "id" | "membership">;
+}
+
+interface OwnOfferQuery {
+  q?: string;
+  /** One state; all of them where none is named. */
+  state?: OfferState;
+}
+
+const addedBy = rateLimit("offers-of", { points: 30, seconds: 3600 });
+
+/** Counts a try to add an offer; seconds to wait where it is too often, else null (rules 218). */
+export const offerLimit = ({ by }: By): Promise<number | null> => addedBy.count(by.id);
+
+/** The offers of a person's company that match, newest first, without those it has withdrawn (rules 219). */
+export async function listOwnOffers({ q = "", state }: OwnOfferQuery, { by }: By): Promise<Offer[]> {
+  const day = dayFromToday(0);
+  return ownOffers(by.membership?.organizationId)
+    .filter((offer) => stateOf(offer, day) !== "withdrawn" && (state === undefined || stateOf(offer, day) === state))
+    .filter(({ title, description, category }) => matchesSearch(q, [title, description, category]))
+    .sort((one, other) => compareMoments(other.createdAt, one.createdAt));
+}
+
+/** An offer of a person's company, also one that was withdrawn; that of another company is not there. */
+export async function findOwnOffer(offerId: string | undefined, { by }: By): Promise<Offer | null> {
+  return ownOffer(offerId, { by });
+}
+
+/** How many more offers the company may add this month; null where nothing limits it (rules 106). */
+export async function countOffersLeft({ by }: By): Promise<number | null> {
+  const company = await findMemberCompanyOf(by.membership);
+  return company && leftFor(company);
+}
+
+/**
+ * Adds an offer of the person's company. It waits for the staff; the last one of the month is added once, however many ask at the same time
+ * (rules 106, 218).
+ */
+export async function addOffer(
+  input: OwnOfferInput,
+  { by }: By,
+  locale: Pick<Locale, "t">,
+): Promise<Offer | Refusal<"limit"> | Refusal<"not-member">> {
+  // A company without a record gets one here, for the transaction to find.
+  await findMemberCompanyOf(by.membership);
+  return transaction(() => {
+    const company = memberCompanyOf({ by });
+    if (!company) return refuse("not-member");
+    if (leftFor(company) === 0) return refuse("limit");
+    const offer = offers.save({
+      ...offerFieldsOf(input, company, locale),
+      id: createId(),
+      organizationId: company.organizationId,
+      createdBy: by.id,
+      fullDescription: "",
+      promo: newPromoCode(),
+      featured: false,
+      contact: { address: "", phone: "", email: "", website: "" },
+      createdAt: now(),
+      withdrawnAt: null,
+    });
+    noteInTransaction(by.id, "offerAdded", { params: { title: offer.title }, link: paths.ownOffers() });
+    return offer;
+  });
+}
+
+/** Changes an offer of the person's company; whatever it was, it waits for the staff from then on (rules 219). */
+export async function editOffer(
+  offerId: string | undefined,
+  input: OwnOfferInput,
+  { by }: By,
+  locale: Pick<Locale, "t">,
+): Promise<Offer | Refusal<"not-found"> | Refusal<"not-member">> {
+  return transaction(() => {
+    const company = memberCompanyOf({ by });
+    if (!company) return refuse("not-member");
+    const offer = ownOffer(offerId, { by });
+    return offer && offer.withdrawnAt === null ? offers.save({ ...offer, ...offerFieldsOf(input, company, locale) }) : refuse("not-found");
+  });
+}
+
+/** Takes an offer of the person's company back, for good. Withdrawn again, it stays as it was. */
+export async function withdrawOffer(
+  offerId: string | undefined,
+  { by }: By,
+): Promise<Offer | Refusal<"not-found"> | Refusal<"not-member">> {
+  return transaction(() => {
+    if (!memberCompanyOf({ by })) return refuse("not-member");
+    const offer = ownOffer(offerId, { by });
+    if (!offer) return refuse("not-found");
+    if (offer.withdrawnAt !== null) return offer;
+    noteInTransaction(by.id, "offerWithdrawn", { params: { title: offer.title }, link: paths.ownOffers() });
+    return offers.save({ ...offer, withdrawnAt: now() });
+  });
+}
+
+/** What the form says of an offer, and what follows from it; it waits. */
+function offerFieldsOf(input: OwnOfferInput, { name, logoUrl }: Company, { t }: Pick<Locale, "t">) {
+  const { title, description, benefits, terms, validUntil, discount = null, originalPrice = null, discountedPrice = null } = input;
+  const tags = [...new Map(input.tags.map((tag) => [tag.toLowerCase(), tag])).values()];
+  const priced = originalPrice !== null && discountedPrice !== null ? discountOf({ originalPrice, discountedPrice }) : null;
+  return {
+    ...{ title, description, benefits, terms, validUntil, originalPrice, discountedPrice, tags },
+    company: name,
+    logo: logoUrl,
+    category: tags[0] ?? t("offers:defaultCategory"),
+    discount: priced ?? discount,
+    approved: false,
+  };
+}
+
+const leftFor = ({ status, organizationId }: Company): number | null =>
+  status === "member" ? null : offersLeft(ownOffers(organizationId), dayFromToday(0));
+
+const memberCompanyOf = ({ by: { membership } }: By): Company | null =>
+  membership && findMemberCompanyOfInTransaction(membership.organizationId);
+
+/** All offers of a company, withdrawn ones among them; those of the chamber's partners belong to none. */
+function ownOffers(organizationId: string | null | undefined): Offer[] {
+  return organizationId ? offers.list((offer) => offer.organizationId === organizationId) : [];
+}
+
+function ownOffer(offerId: string | undefined, { by: { membership } }: By): Offer | null {
+  const offer = offers.find(offerId);
+  return offer && membership && offer.organizationId === membership.organizationId ? offer : null;
+}
+
+/** A code that no other offer has. */
+function newPromoCode(): string {
+  for (;;) {
+    const code = `DIG-${Array.from({ length: 5 }, () => LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]).join("")}`;
+    if (offers.list(({ promo }) => promo === code).length === 0) return code;
+  }
+}
+
+const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

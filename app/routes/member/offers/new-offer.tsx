@@ -1,0 +1,58 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { EmptyState } from "~/components/ui/empty-state";
+import { requireActiveMember } from "~/modules/accounts/session.server";
+import { OFFERS_PER_MONTH } from "~/modules/offers/offer";
+import { OwnOfferSchema } from "~/modules/offers/offer.schema";
+import { OffersLeft } from "~/modules/offers/offers-left";
+import { monthlyOffers, newOfferValues } from "~/modules/offers/own-offer.view.server";
+import { OwnOfferForm } from "~/modules/offers/own-offer-form";
+import { addOffer, countOffersLeft, offerLimit } from "~/modules/offers/own-offers.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "offers:form.newTitle", hydrate: true, i18n: ["offers"] };
+
+export const loader = pageLoader({ guard: requireActiveMember }, async ({ account: by }) => ({
+  monthly: monthlyOffers(await countOffersLeft({ by })),
+  values: newOfferValues(),
+}));
+
+export const action = formAction(
+  { guard: requireActiveMember, schema: OwnOfferSchema, limit: ({ account: by }) => offerLimit({ by }) },
+  async ({ account: by, value, reject, locale }) => {
+    const offer = await addOffer(value, { by }, locale);
+    if (!isRefused(offer)) return redirectWithToast(paths.ownOffers(), { title: "offers:added.title", text: "offers:added.text" });
+    return offer.refused === "not-member" ? forbidden() : reject({ "": [`offers:errors.limit?max=${OFFERS_PER_MONTH}`] }, { status: 409 });
+  },
+);
+
+export default function NewOfferPage() {
+  const { t } = useTranslation();
+  const { monthly, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading heading={t("offers:add")} lead={t("offers:form.newLead")} />
+      {/* A post that came too late is shown, so that nothing typed is lost. */}
+      {monthly && monthly.left === 0 && answer === undefined ? (
+        <EmptyState
+          title={t("offers:limit.title")}
+          text={t("offers:limit.text", monthly)}
+          link={{ to: paths.ownOffers(), label: t("offers:limit.back") }}
+        />
+      ) : (
+        <>
+          <OffersLeft monthly={monthly} />
+          <OwnOfferForm action={paths.newOffer()} submit={t("offers:add")} values={values} lastResult={answer?.result} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { RowList } from "~/components/list/card-grid";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { TextLink } from "~/components/ui/text-link";
+import { requireActiveMember } from "~/modules/accounts/session.server";
+import { countOfferUses } from "~/modules/offers/offers.server";
+import { OffersLeft } from "~/modules/offers/offers-left";
+import { monthlyOffers, ownOfferItem } from "~/modules/offers/own-offer.view.server";
+import { OwnOfferItem } from "~/modules/offers/own-offer-item";
+import { countOffersLeft, listOwnOffers } from "~/modules/offers/own-offers.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { loadList } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "offers:own.title" };
+
+const OWN_STATES = ["waiting", "approved", "expired"] as const;
+const STATES = ["all", ...OWN_STATES] as const;
+
+export const loader = pageLoader({ guard: requireActiveMember }, async ({ account: by, request, locale }) => ({
+  list: await loadList(request, {
+    choices: { state: STATES },
+    find: ({ q, choices }) => listOwnOffers({ q, state: OWN_STATES.find((state) => state === choices.state) }, { by }),
+    show: async (offer) => ownOfferItem(offer, { uses: await countOfferUses(offer.id) }, locale),
+  }),
+  monthly: monthlyOffers(await countOffersLeft({ by })),
+}));
+
+/** "Moje oferty": what the company offers to others, and where each offer stands. */
+export default function OwnOffersPage() {
+  const { t } = useTranslation();
+  const { list, monthly } = useLoaderData<typeof loader>();
+  const options = STATES.map((value) => ({ value, label: t(value === "all" ? "offers:own.anyState" : `offers:own.states.${value}`) }));
+  const filter = { name: "state", label: t("offers:own.state"), look: "radios" as const, options, chosen: [list.choices.state] };
+  return (
+    <ListPage
+      look="plain"
+      heading={t("offers:own.heading")}
+      lead={t("offers:own.lead")}
+      actions={
+        <a className="btn btn-accent" href={paths.newOffer()}>
+          {t("offers:add")}
+        </a>
+      }
+      list={list}
+      to={paths.ownOffers()}
+      filters={(list.total > 0 || list.isFiltered) && <SearchForm q={list.q} placeholder={t("offers:own.searchHint")} filters={[filter]} />}
+      above={<OffersLeft monthly={monthly} />}
+      count={t("offers:count", { count: list.total })}
+      beside={<TextLink to={paths.offers()}>{t("offers:own.toAll")}</TextLink>}
+      empty={{ title: t("offers:own.empty"), text: t("offers:own.emptyText") }}
+      none={{ title: t("offers:own.none"), text: t("offers:own.noneText") }}
+    >
+      <RowList rows={list.rows} card={(offer) => <OwnOfferItem offer={offer} />} />
+    </ListPage>
+  );
+}

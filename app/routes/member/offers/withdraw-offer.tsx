@@ -1,0 +1,52 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { requireActiveMember } from "~/modules/accounts/session.server";
+import { ownOfferNotFound } from "~/modules/offers/offer-not-found";
+import { ownOfferItem } from "~/modules/offers/own-offer.view.server";
+import { countOffersLeft, findOwnOffer, withdrawOffer } from "~/modules/offers/own-offers.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "offers:withdraw.title" };
+
+export const loader = pageLoader({ guard: requireActiveMember }, async ({ account: by, params, request, posted, locale }) => {
+  const offer = found(await findOwnOffer(params.offerId, { by }), ownOfferNotFound, request);
+  // There is nothing to ask any more.
+  if (offer.withdrawnAt !== null && !posted) throw redirect(paths.ownOffers());
+  return { offer: ownOfferItem(offer, { uses: 0 }, locale), isLimited: (await countOffersLeft({ by })) !== null };
+});
+
+export const action = formAction({ guard: requireActiveMember, notFound: ownOfferNotFound }, async ({ account: by, params }) => {
+  const offer = await withdrawOffer(params.offerId, { by });
+  if (isRefused(offer)) return offer.refused === "not-member" ? forbidden() : offer;
+  return redirectWithToast(paths.ownOffers(), {
+    title: "offers:withdraw.doneTitle",
+    text: "offers:withdraw.doneText",
+    params: { title: offer.title },
+    tone: "bad",
+  });
+});
+
+export default function WithdrawOfferPage() {
+  const { t } = useTranslation();
+  const { offer, isLimited } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage question={t("offers:withdraw.question")} confirm={t("offers:withdraw.confirm")} cancelTo={paths.ownOffers()}>
+      <FactList strong>
+        <Fact term={t("offers:fields.title")}>{offer.title}</Fact>
+        <Fact term={t("offers:own.state")}>{t(`offers:own.states.${offer.state}`)}</Fact>
+        <Fact term={t("offers:fields.validUntil")}>{offer.validUntilText}</Fact>
+      </FactList>
+      <p className="mt-5">{t(isLimited ? "offers:withdraw.text" : "offers:withdraw.textUnlimited")}</p>
+    </ConfirmPage>
+  );
+}
