@@ -1,3 +1,4 @@
+import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { notifyOfInTransaction } from "~/modules/attendance/event-notifications.server";
 import { registerForEvent } from "~/modules/attendance/registrations.server";
@@ -5,15 +6,18 @@ import { CONTACT_METHODS } from "~/modules/bookings/booking-options";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { findEventInTransaction } from "~/modules/events/events.server";
 import { listNotifications, markShown, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { addOffer } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
 import { workdayFromToday } from "~/platform/time/workdays";
 import demo from "../../../fixtures/demo.json";
 
 /**
- * What the demo owner has done before anybody looks: a seat, a booking, two notifications that they have not read yet (rules 184). Without
- * sample data there is nothing to take, and nothing is.
+ * What the demo owner has done before anybody looks: a seat, a booking, two offers, two notifications that they have not read yet (rules 184). Without
+ * sample data there is nothing to take, nothing is, and nothing is offered.
  */
 export async function liveALittle(owner: Account): Promise<void> {
   const { expertId, inWorkdays, time, topic, description, contactMethod } = demo.booking;
@@ -28,6 +32,13 @@ export async function liveALittle(owner: Account): Promise<void> {
     const event = findEventInTransaction(demo.registration);
     if (event && !isRefused(registration)) notifyOfInTransaction("moved", event, registration);
   });
+  if (env.SAMPLE_DATA) await offerALittle(owner);
   // They wait on the bell and come as a message no more: the first page after the login has one of its own.
   for (const { id } of await listNotifications({ by: owner })) await markShown(id, { by: owner });
+}
+
+async function offerALittle(owner: Account): Promise<void> {
+  for (const { validForDays, ...offer } of demo.offers) {
+    await addOffer({ ...offer, validUntil: dayFromToday(validForDays) }, { by: owner }, localeOf("pl"));
+  }
 }
