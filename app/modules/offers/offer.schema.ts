@@ -13,7 +13,7 @@ const lines = (message: string) =>
     .transform((text) => text.split("\n").map((line) => line.trim()))
     .transform((entries) => entries.filter(Boolean));
 
-/** `/offers/new` and the form of an own offer (rules 218). */
+/** `/offers/new` and the form of an own offer (rules 219). */
 export const OwnOfferSchema = z
   .object({
     title: requiredLine("offers:errors.title").refine((title) => title.length >= 5, "offers:errors.title"),

@@ -3,7 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
 import { OFFERS_PER_MONTH, type Offer, stateOf } from "./offer";
 
-/** Days that a new offer is valid unless its company says otherwise (rules 218). */
+/** Days that a new offer is valid unless its company says otherwise (rules 219). */
 const USUAL_DAYS = 30;
 
 /** An offer as its company finds it. */

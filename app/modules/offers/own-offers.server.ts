@@ -28,10 +28,10 @@ interface OwnOfferQuery {
 
 const addedBy = rateLimit("offers-of", { points: 30, seconds: 3600 });
 
-/** Counts a try to add an offer; seconds to wait where it is too often, else null (rules 218). */
+/** Counts a try to add an offer; seconds to wait where it is too often, else null (rules 219). */
 export const offerLimit = ({ by }: By): Promise<number | null> => addedBy.count(by.id);
 
-/** The offers of a person's company that match, newest first, without those it has withdrawn (rules 219). */
+/** The offers of a person's company that match, newest first, without those it has withdrawn (rules 220). */
 export async function listOwnOffers({ q = "", state }: OwnOfferQuery, { by }: By): Promise<Offer[]> {
   const day = dayFromToday(0);
   return ownOffers(by.membership?.organizationId)
@@ -53,7 +53,7 @@ export async function countOffersLeft({ by }: By): Promise<number | null> {
 
 /**
  * Adds an offer of the person's company. It waits for the staff; the last one of the month is added once, however many ask at the same time
- * (rules 106, 218).
+ * (rules 106, 219).
  */
 export async function addOffer(
   input: OwnOfferInput,
@@ -83,7 +83,7 @@ export async function addOffer(
   });
 }
 
-/** Changes an offer of the person's company; whatever it was, it waits for the staff from then on (rules 219). */
+/** Changes an offer of the person's company; whatever it was, it waits for the staff from then on (rules 220). */
 export async function editOffer(
   offerId: string | undefined,
   input: OwnOfferInput,
