@@ -14,6 +14,7 @@ import type { MessageKey } from "./platform/i18n/i18n";
 import { i18nOf } from "./platform/i18n/i18n.server";
 import { requestLocale } from "./platform/i18n/request-locale.server";
 import { log } from "./platform/process/logger.server";
+import { typeset } from "./platform/text/typeset.server";
 
 // biome-ignore lint/performance/noBarrelFile: the server around the portal finds it in the build by this name
 export { lifecycle } from "./lifecycle.server";
@@ -51,8 +52,11 @@ export default async function handleRequest(
   const wait = retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
-  return new Response(html, { status, headers });
+  return new Response(language === "pl" && !isHydrated(html) ? typeset(html) : html, { status, headers });
 }
+
+/** A script renders the page again and has to find the texts as they were. */
+const isHydrated = (html: string) => html.includes("window.__remixContext");
 
 /** What is not there, if it is a noun's record: a missing page has a title of its own. */
 function missingNoun(page: Partial<NotFoundPage> | undefined): MessageKey | undefined {

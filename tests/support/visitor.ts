@@ -102,7 +102,8 @@ export function pageOf({ status, headers }: Response, html: string, path: string
 }
 
 function parseShown(html: string): HTMLElement {
-  const document = parse(html);
+  // Where a line may not break is no part of what a page says.
+  const document = parse(html.replaceAll("\u00a0", " "));
   for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
   return document;
 }

@@ -10,7 +10,7 @@ const checker = new HtmlValidate({
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "void-style": "off",
-    "tel-non-breaking": "off",
+    "tel-non-breaking": "error",
     // Titles are the words of editors and members.
     "long-title": "off",
     // Boxes of one name are one question.

@@ -1,0 +1,23 @@
+import { expect } from "vitest";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { portal, newVisitor } = sharedPortal();
+
+test("pages keep one-letter words with the next one, and nothing else changes", async () => {
+  const html = (await newVisitor().get("/about")).html;
+  expect(html).toMatch(/ [aiouwz]\u00a0\p{L}/iu);
+  expect(html.slice(0, html.indexOf("<body"))).not.toContain("\u00a0");
+});
+
+test("a page that a script renders again has ordinary spaces", async () => {
+  const member = newVisitor();
+  await member.submit(await member.get("/login"), "Zaloguj się", { email: "demo@example.com", password: "Demo-1234" });
+  const page = await member.get("/my-profile");
+  expect([page.status, page.html.includes("window.__remixContext"), page.html.includes("\u00a0")]).toEqual([200, true, false]);
+});
+
+test("the search finds a title by its ordinary spaces, and mails and feeds have no others", async () => {
+  const title = "Prawo pracy: co zmienia się dla pracodawców";
+  expect((await newVisitor().get(`/events?q=${encodeURIComponent(title)}`)).text).toContain(title);
+  expect(await (await fetch(`${portal.url}/news.atom`)).text()).not.toContain("\u00a0");
+});
