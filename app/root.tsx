@@ -9,12 +9,15 @@ import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
 import { chamberNumbers } from "~/content/chamber.server";
 import { env } from "~/env.server";
+import type { Account } from "~/modules/accounts/account";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { countMembers } from "~/modules/companies/companies.server";
 import { findUnshownNotification, markShown } from "~/modules/notifications/notifications.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
+import { KEPT_FORM } from "~/platform/forms/kept-form";
+import { authorOf, findKeptForm } from "~/platform/forms/kept-form.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -25,6 +28,8 @@ import stylesheet from "~/styles/theme.css?url";
 /** Never throws: the error pages of every area stand on it. */
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
   const lite = await wantsLitePages(args.request);
+  const account = await findAccountOrVisitor(args);
+  const kept = await findKeptForm(args, account);
   return {
     language: args.locale.language,
     today: args.locale.format.date(now()),
@@ -33,18 +38,19 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     chamber: { ...chamberNumbers(), members: await countMembers() },
     lite,
     csrf: csrfTokenFor(args.request),
-    formKey: createId(),
-    toast: (await readToast(args)) ?? (await nextNotification(args, args.locale)),
+    author: account && authorOf(account.id),
+    formKey: kept?.formKey ?? createId(),
+    kept: kept && { result: { status: "error", initialValue: kept.typed, error: { "": [KEPT_FORM] } } },
+    toast: (await readToast(args)) ?? (account && (await nextNotification(args, account))),
   };
 });
 
-/** What a logged-in person has not been shown yet; null for everybody else. */
-async function nextNotification(args: RequestArgs, locale: Locale) {
-  const account = await findAccountOrVisitor(args);
-  const notification = account && (await findUnshownNotification({ by: account }));
+/** What a logged-in person has not been shown yet. */
+async function nextNotification(args: RequestArgs & { locale: Locale }, account: Account) {
+  const notification = await findUnshownNotification({ by: account });
   if (!notification) return null;
   whenShown(args, () => markShown(notification.id, { by: account }));
-  return toToast(notification, locale);
+  return toToast(notification, args.locale);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { KEPT_FORM } from "~/platform/forms/kept-form";
 import type { AnyForm } from "./field";
 import { useForm } from "./use-form";
 import { useMessage } from "./use-message";
@@ -17,7 +18,10 @@ interface ErrorSummaryProps {
   headings?: Record<string, string>;
 }
 
-/** Lists what is wrong above the form; each line leads to its field, in the words that stand there. Says once that fields are empty. */
+/**
+ * Lists what is wrong above the form; each line leads to its field, in the words that stand there. Says once that fields are empty, and of a form
+ * that was kept that it is not saved yet.
+ */
 export function ErrorSummary({ form, labels = {}, heading, headings = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useMessage();
@@ -29,7 +33,8 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
   }, [hasErrors]);
   if (!hasErrors) return null;
   const aboutFields = lines.some(({ name }) => name !== "");
-  const special = lines.every(({ text }) => text === lines[0]?.text) && headings[lines[0]?.text ?? ""];
+  const known: Record<string, string> = { ...headings, [KEPT_FORM]: t("errors:kept.heading") };
+  const special = lines.every(({ text }) => text === lines[0]?.text) && known[lines[0]?.text ?? ""];
   return (
     <section
       ref={summary}

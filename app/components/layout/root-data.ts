@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Toast } from "~/platform/cookies/toast";
 
@@ -31,6 +32,10 @@ export interface RootData {
   csrf: string | null;
   /** Makes a double submit of a form on this page one record. */
   formKey: string;
+  /** Stands for who is logged in, on what they type; null for a visitor. */
+  author: string | null;
+  /** The form of this page as it was typed before the session had ended, not yet saved. */
+  kept: { result: SubmissionResult<string[]> } | null;
   toast: Toast | null;
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
+import { dropFormOfOthers, dropKeptForm } from "~/platform/forms/kept-form.server";
 import { paths } from "~/platform/http/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
@@ -90,8 +91,10 @@ export async function openSession(
   return running.hashing(async () => {
     const session = await sessionBridge(args);
     session.remember(remember);
-    const { error } = await session.supabase.auth.signInWithPassword({ email, password });
-    return error ? refuse(authRefusal(error)) : null;
+    const { data, error } = await session.supabase.auth.signInWithPassword({ email, password });
+    if (error) return refuse(authRefusal(error));
+    await dropFormOfOthers(args, data.user.id);
+    return null;
   });
 }
 
@@ -102,6 +105,7 @@ export async function openSession(
  */
 export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on"> | null> {
   const session = await sessionBridge(via);
+  await dropKeptForm(via);
   try {
     const user = await currentUser(session);
     if (!user) return null;

@@ -13,6 +13,7 @@ import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { inTurnToHandle } from "~/platform/uploads/upload-turns.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
+import { dropSavedForm, isSentToLogin, keepForm } from "./kept-form.server";
 import { isOwnPost } from "./origin-check.server";
 import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.server";
 import type { FileFields } from "./reading.server";
@@ -85,8 +86,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       if ("again" in parsed) return parsed.again;
       const context = { ...args, account, locale: await requestLocale(args), value: parsed.value, reject: post.reject };
       const answer = await unlessDuplicate({ ...post, args, account }, duplicates, () => answerOf(context, options, handle));
+      if (answer instanceof Response) await dropSavedForm(args);
       return withScopeHeaders(args, answer);
     } catch (thrown) {
+      if (isSentToLogin(thrown)) await keepForm(args, post);
       if (thrown instanceof StoreWriteError) return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
       if (thrown instanceof BusyError) return post.reject(...tooBusy(thrown));
       throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable(toSendAgain(post, options)) : thrown);

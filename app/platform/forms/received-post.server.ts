@@ -37,6 +37,7 @@ export interface ReceivedPost<Value> {
   /** What the hidden fields sent. */
   csrf: FormDataEntryValue | null;
   formKey: FormDataEntryValue | null;
+  author: FormDataEntryValue | null;
   /** Why it cannot be judged at all. */
   unreadable: BodyRefusal | null;
   /** The list whose button was pressed, null for the main button. */
@@ -45,6 +46,9 @@ export interface ReceivedPost<Value> {
   submission: Submission<Record<string, unknown>, string[], Value>;
   /** Text fields, without passwords. */
   texts: [string, string][];
+  /** The form as it was typed, without passwords and files. */
+  typed: NonNullable<SubmissionResult["initialValue"]>;
+  hasPassword: boolean;
   reject: Reject;
   /** The form as it was typed, with what `result` adds; nothing else in it has been judged. */
   again: (
@@ -72,16 +76,20 @@ export async function receive<Schema extends z.ZodObject>(
   const { fields, intentOn, malformed } = cleanFields(form, names);
   const submission = parseWithZod(fields, { schema }) as ReceivedPost<z.output<Schema>>["submission"];
   const { initialValue } = submission.reply({ hideFields: secrets });
-  notePost(args, initialValue ?? {});
+  const typed = initialValue ?? {};
+  notePost(args, typed);
 
   return {
     fields,
     csrf: form.get("csrf"),
     formKey: form.get("formKey"),
+    author: form.get("author"),
     unreadable: refused ?? (malformed ? { reason: "malformed" } : null),
     intentOn,
     submission,
     texts: [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && !secrets.includes(field[0])),
+    typed,
+    hasPassword: secrets.length > 0,
     reject: ({ "": formErrors, ...fieldErrors }, init = {}) =>
       data({ result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) }, { status: 400, ...init }),
     again: (result, init = {}) => data({ result: { initialValue, ...result } }, init),

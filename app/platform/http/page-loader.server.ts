@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findKeptForm } from "~/platform/forms/kept-form.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
-import { type Posted, postedTo, withScopeHeaders } from "./request-scope.server";
+import { asPosted, type Posted, postedTo, withScopeHeaders } from "./request-scope.server";
 import { backendUnavailable } from "./responses.server";
 
 interface PageContext<Account> extends LoaderFunctionArgs {
   account: Account;
   locale: Locale;
-  /** The post that this page answers, a refused one for instance; null for a page that was opened. */
+  /** The post that this page answers, a refused one for instance, or the form that was kept for it (rules 221); null for a page that was opened. */
   posted: Posted | null;
 }
 
@@ -25,8 +26,10 @@ export function pageLoader<Account, Result>(
   async function loader(args: LoaderFunctionArgs): Promise<Result> {
     try {
       const account = await guard(args);
+      const kept = await findKeptForm(args, account);
+      const posted = kept ? asPosted(kept.typed) : postedTo(args);
       // A page gets its headers when it is rendered; a file or a feed is an answer by itself.
-      return withScopeHeaders(args, await load({ ...args, account, locale: await requestLocale(args), posted: postedTo(args) }));
+      return withScopeHeaders(args, await load({ ...args, account, locale: await requestLocale(args), posted }));
     } catch (thrown) {
       throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable() : thrown);
     }

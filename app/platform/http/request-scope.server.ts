@@ -54,10 +54,14 @@ export function oncePerRequest<Value>(args: RequestArgs, key: string, make: () =
   return memo.get(key) as Promise<Value>;
 }
 
-/** Tells the loaders of the page that answers a post what was typed; of lists and groups of fields they are not told. */
+/** Tells the loaders of the page that answers a post what was typed. */
 export function notePost(args: RequestArgs, typed: Record<string, unknown>): void {
-  scopeOf(args).posted = new Map(Object.entries(typed).filter((field): field is [string, string] => typeof field[1] === "string"));
+  scopeOf(args).posted = asPosted(typed);
 }
+
+/** What loaders are told of a form: of lists and groups of fields they are not. */
+export const asPosted = (typed: Record<string, unknown>): Posted =>
+  new Map(Object.entries(typed).filter((field): field is [string, string] => typeof field[1] === "string"));
 
 /** The post that is being answered, as far as its action has got; null where a page was opened. */
 export const postedTo = (args: RequestArgs): Posted | null => scopeOf(args).posted ?? null;

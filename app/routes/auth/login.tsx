@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
+import { Note } from "~/components/ui/note";
 import { findAccount } from "~/modules/accounts/session.server";
 import { findAwaitedMail, mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
 import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
@@ -13,6 +14,7 @@ import { logIn } from "~/modules/login/login.server";
 import { LoginForm } from "~/modules/login/login-form";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { isFormKept } from "~/platform/forms/kept-form.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
@@ -25,7 +27,7 @@ export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) 
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
   // A refused login offers the confirmation link by itself.
   const awaited = posted ? null : await findAwaitedMail(args.request, ["signUp", "resend", "recovery"]);
-  return { redirectTo, demo: demoHints(), awaited };
+  return { redirectTo, demo: demoHints(), awaited, formWaits: await isFormKept(args) };
 });
 
 export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
@@ -38,10 +40,11 @@ export const action = formAction({ guard: anyone, schema: LoginSchema }, async (
 
 export default function LoginPage() {
   const { t } = useTranslation();
-  const { redirectTo, demo, awaited } = useLoaderData<typeof loader>();
+  const { redirectTo, demo, awaited, formWaits } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AuthPage heading={t("login:heading")} lead={t("login:lead")}>
+      {formWaits && <Note icon="clock" heading={t("login:kept.heading")} text={t("login:kept.text")} role="status" />}
       {awaited && <AwaitedMailPanel mail={awaited} />}
       <LoginForm redirectTo={redirectTo} lastResult={answer?.result} />
       {demo && <DemoHints hints={{ ...demo, mailbox: demo.mailbox && !awaited }} />}

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -47,7 +48,7 @@ export const action = formAction({ guard: requireMember, schema: OrganizationSch
 export default function CompanyPage() {
   const { t } = useTranslation();
   const { isOwner, page, path, owner } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer();
   return (
     <div className="grid gap-6">
       <PageHeading

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
@@ -56,7 +57,7 @@ export const action = formAction(
 export default function MemberCompanyPage() {
   const { t } = useTranslation();
   const { company, sender } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useFormAnswer()?.result;
   return (
     <div className="grid grid-cols-1 gap-6">
       <UnsentLetter company={company} lastResult={lastResult} />

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { requireActiveMember } from "~/modules/accounts/session.server";
@@ -39,7 +40,7 @@ export const action = formAction(
 export default function EditOfferPage() {
   const { t } = useTranslation();
   const { id, isShown, values } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading heading={t("offers:form.editTitle")} lead={t(isShown ? "offers:form.editLead" : "offers:form.newLead")} />

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -36,7 +37,7 @@ export const action = formAction(
 export default function NewOfferPage() {
   const { t } = useTranslation();
   const { monthly, values } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading heading={t("offers:add")} lead={t("offers:form.newLead")} />

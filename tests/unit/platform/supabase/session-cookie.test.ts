@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Backend } from "~/platform/supabase/backend";
 import { bridge } from "~/platform/supabase/bridge.server";
 import { currentUser } from "~/platform/supabase/current-user.server";
-import { oddSessionCookies } from "~/platform/supabase/session-cookie.server";
+import { claimedUser, oddSessionCookies } from "~/platform/supabase/session-cookie.server";
 import { KNOWN_ODD_COOKIES, oddSessionCookie } from "../../../support/odd-session-cookies";
-import { newSession, requestOf, requestWith, sentBack, startTestBackend } from "./support";
+import { expired, newSession, requestOf, requestWith, sentBack, startTestBackend } from "./support";
 
 let backend: Backend;
 const unhandled = vi.fn();
@@ -50,4 +50,17 @@ test("a cookie that is a session stays, whole or in parts", async () => {
   for (const jar of [whole, parts, new Map([["other", "x"]])]) expect(oddSessionCookies("dig-auth", jar)).toEqual([]);
   parts.delete("dig-auth.1");
   expect(oddSessionCookies("dig-auth", parts)).toEqual(["dig-auth.0"]);
+});
+
+test("a session says whose it is also when it is over; anything else says nothing", async () => {
+  const { id, tokens } = await newSession(backend);
+  const jarOf = (request: Request) => new Map([["dig-auth", request.headers.get("cookie")?.split("=")[1] ?? ""]]);
+  expect(claimedUser("dig-auth", jarOf(requestOf(expired(tokens))))).toBe(id);
+  expect(claimedUser("dig-auth", new Map())).toBeNull();
+  await fc.assert(
+    fc.property(oddSessionCookie, (cookie) => {
+      const jar = new Map(cookie.split("; ").map((pair) => pair.split(/=(.*)/s) as [string, string]));
+      expect(claimedUser("dig-auth", jar)).toBeNull();
+    }),
+  );
 });

@@ -1,0 +1,112 @@
+import { createHmac } from "node:crypto";
+import type { SubmissionResult } from "@conform-to/react";
+import { parseCookieHeader } from "@supabase/ssr";
+import { z } from "zod";
+import { cookieName } from "~/platform/cookies/portal-cookie.server";
+import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
+import { paths } from "~/platform/http/paths";
+import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
+import { addHeader, oncePerRequest, postedTo, type RequestArgs } from "~/platform/http/request-scope.server";
+import { deriveSecret } from "~/platform/process/secret.server";
+import { claimedUser } from "~/platform/supabase/session-cookie.server";
+import { BOX_SECONDS, type BoxKey, lookUp, putAway, throwAway } from "./sealed-box.server";
+
+const KeptFormSchema = z.object({
+  /** Whose it is, as `authorOf` says it. */
+  author: z.string(),
+  /** Of the page. */
+  path: z.string(),
+  /** The key of that page: what is sent from it a second time is the same post. */
+  formKey: z.string().nullable(),
+  /** Values by field, as the form takes them. */
+  typed: z.custom<NonNullable<SubmissionResult["initialValue"]>>((values) => typeof values === "object" && values !== null),
+});
+
+type KeptForm = z.output<typeof KeptFormSchema>;
+
+interface UnansweredPost {
+  /** What the hidden fields sent. */
+  author: FormDataEntryValue | null;
+  formKey: FormDataEntryValue | null;
+  /** Text fields. */
+  texts: [string, string][];
+  typed: KeptForm["typed"];
+  hasPassword: boolean;
+}
+
+/** What buttons and links fill in. */
+const NOT_TYPED = new Set(["intent", "redirectTo"]);
+
+const cookie = sealedCookie("dig-kept-form", { schema: z.object({ id: z.string(), key: z.string() }), maxAge: BOX_SECONDS });
+const limit = rateLimit("kept-forms", { points: 60, seconds: BOX_SECONDS });
+
+/** Stands for an account in the pages that its person is shown. It opens nothing: it is only compared with who logs in. */
+export const authorOf = (accountId: string): string =>
+  createHmac("sha256", deriveSecret("form-author")).update(accountId).digest("base64url");
+
+/**
+ * Keeps a form whose guard has sent its person to the login, for the person on whose page it was typed, else for whom the ended session names
+ * (rules 221). The post has to be known to come from a page of the portal.
+ */
+export async function keepForm(args: RequestArgs, { author: onPage, formKey, texts, typed, hasPassword }: UnansweredPost): Promise<void> {
+  const author = typeof onPage === "string" && onPage !== "" ? onPage : claimedAuthor(args.request);
+  const isTyped = texts.some(([name, value]) => !NOT_TYPED.has(name) && value.trim() !== "");
+  if (!author || !isTyped || hasPassword || (await limit.count(clientAddress(args.context))) !== null) return;
+  forget(await keyOf(args));
+  const content: KeptForm = { author, path: pathOf(args), formKey: typeof formKey === "string" ? formKey : null, typed };
+  addHeader(args, "Set-Cookie", await cookie.write(putAway(content)));
+}
+
+/** Whether a form waits for somebody to log in. */
+export const isFormKept = async (args: RequestArgs): Promise<boolean> => (await readKept(args)) !== null;
+
+/** The form that `account` has typed on the page being opened, not yet saved; null on a page that answers a post. */
+export async function findKeptForm(args: RequestArgs, account: unknown): Promise<KeptForm | null> {
+  const { id } = (account ?? {}) as { id?: string };
+  const kept = id && !postedTo(args) ? await readKept(args) : null;
+  return id && kept?.author === authorOf(id) && kept.path === pathOf(args) ? kept : null;
+}
+
+/** The form of this page has been saved. */
+export async function dropSavedForm(args: RequestArgs): Promise<void> {
+  if ((await readKept(args))?.path === pathOf(args)) await dropKeptForm(args);
+}
+
+/** Somebody logs in: what another person has typed is gone. */
+export async function dropFormOfOthers(args: RequestArgs, accountId: string): Promise<void> {
+  const kept = await readKept(args);
+  if (kept && kept.author !== authorOf(accountId)) await dropKeptForm(args);
+}
+
+/** Nothing is kept in this browser any more. */
+export async function dropKeptForm(args: RequestArgs): Promise<void> {
+  const key = await keyOf(args);
+  if (!key) return;
+  forget(key);
+  addHeader(args, "Set-Cookie", await cookie.clear());
+}
+
+/** Whether a guard has sent somebody to the login. */
+export const isSentToLogin = (thrown: unknown): boolean =>
+  thrown instanceof Response && thrown.headers.get("Location")?.split("?")[0] === paths.login();
+
+function readKept(args: RequestArgs): Promise<KeptForm | null> {
+  return oncePerRequest(args, "kept-form", async () => {
+    const key = await keyOf(args);
+    return key ? (KeptFormSchema.safeParse(lookUp(key)).data ?? null) : null;
+  });
+}
+
+const keyOf = ({ request }: RequestArgs): Promise<BoxKey | null> => cookie.read(request);
+
+function forget(key: BoxKey | null): void {
+  if (key) throwAway(key.id);
+}
+
+function claimedAuthor(request: Request): string | null {
+  const jar = new Map(parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value }) => [name, value ?? ""]));
+  const user = claimedUser(cookieName("dig-auth"), jar);
+  return user && authorOf(user);
+}
+
+const pathOf = ({ request }: RequestArgs): string => new URL(request.url).pathname.replace(/\.data$/, "");
