@@ -3,13 +3,15 @@ import { removeOldBookings } from "./modules/bookings/bookings-retention.server"
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
+import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
 import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { startDaily } from "./platform/process/daily.server";
 
-/** Keeps what the privacy text promises (rules 210): every day, what is older than its period goes. @returns a function that stops it */
+/** Keeps what the privacy text promises (rules 210): at the start and every day, what was interrupted is completed, and what is older than its period goes. @returns a function that stops it */
 export const startRetention = (): (() => Promise<void>) =>
   startDaily({
+    "interrupted sign-ups": completeInterruptedSignUps,
     "old sign-ups": removeOldAttempts,
     "old newsletter addresses": removeOldSubscriptions,
     "old attendance": removeOldAttendance,

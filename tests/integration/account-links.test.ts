@@ -26,7 +26,7 @@ describe("a confirmation link", () => {
     const link = await linkTo(person.email, /Potwierdź konto/);
     for (const method of ["HEAD", "GET", "HEAD", "GET"]) expect((await newVisitor().request(link, { method })).status).toBe(200);
     expect((await newVisitor().request(`${link.replace("/auth/confirm", "/auth/confirm.data")}`)).status).toBe(200);
-    expect((await confirm(newVisitor(), person.email)).text).toContain("Adres e-mail potwierdzony");
+    expect((await confirm(newVisitor(), person.email, person.password)).text).toContain("Adres e-mail potwierdzony");
   });
 
   test("that was used, was never issued or is another one's type says why it is dead and offers a new one", async () => {
@@ -58,7 +58,7 @@ describe("a confirmation link", () => {
     expect(sent.path).toBe("/login");
     expect(sent.text).toContain("Link aktywacyjny wysłany");
     expect((await newVisitor().submit(await newVisitor().get(first), "Potwierdź")).status).toBe(400);
-    await confirm(newVisitor(), story.person.email);
+    await confirm(newVisitor(), story.person.email, story.person.password);
     expect((await logIn(newVisitor(), story.person.email, story.person.password)).path).toBe("/dashboard");
   });
 

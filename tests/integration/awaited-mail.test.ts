@@ -37,7 +37,7 @@ describe("who has signed up", () => {
   test("is told no more after a login, wherever the address was confirmed", async () => {
     const [anna, story] = [newVisitor(), applicant()];
     await register(anna, story);
-    await confirm(newVisitor(), story.person.email);
+    await confirm(newVisitor(), story.person.email, story.person.password);
     await logIn(anna, story.person.email, story.person.password);
     await anna.submit(await anna.get("/logout"), "Wyloguj się");
     expect(panelOn(await anna.get("/login"))).toBe("");

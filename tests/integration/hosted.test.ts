@@ -23,7 +23,7 @@ const visitor = () => new Visitor(portal.url);
 function mailed(email: string, type: "signup" | "recovery"): string {
   const mail = supabase.mails.findLast((sent) => sent.email === email.toLowerCase() && sent.type === type);
   if (!mail) throw new Error(`no ${type} mail to ${email}`);
-  return `/auth/confirm?token_hash=${mail.tokenHash}&type=${type}`;
+  return `/auth/confirm?token_hash=${mail.tokenHash}&type=${type}${type === "signup" ? `&attempt=${mail.attempt}` : ""}`;
 }
 
 async function joinedAs(story = applicant()) {
@@ -80,7 +80,7 @@ describe("with a hosted Supabase", () => {
     const first = mailed(story.person.email, "signup");
     await visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email: story.person.email });
     expect(mailed(story.person.email, "signup")).not.toBe(first);
-    await visitor().submit(await visitor().get(mailed(story.person.email, "signup")), "Potwierdź");
+    await visitor().submit(await visitor().get(mailed(story.person.email, "signup")), "Potwierdź", { password: story.person.password });
     await visitor().submit(await visitor().get("/forgot-password"), "Wyślij link", { email: story.person.email });
     const anna = visitor();
     const reset = await anna.submit(await anna.get(mailed(story.person.email, "recovery")), "Potwierdź");
@@ -91,11 +91,10 @@ describe("with a hosted Supabase", () => {
 
 describe("a sign-up that fails in the middle", () => {
   test.each([
-    ["POST /rest/v1/organizations", "500"],
-    ["POST /rest/v1/profiles", "502 page"],
-    ["POST /rest/v1/memberships", "refused"],
-    ["POST /rest/v1/memberships", "hanging"],
-    ["POST /auth/v1/signup", "429"],
+    ["GET /auth/v1/admin/users", "500"],
+    ["POST /auth/v1/signup", "502 page"],
+    ["POST /auth/v1/signup", "refused"],
+    ["POST /auth/v1/signup", "hanging"],
     ["POST /auth/v1/signup", "cut JSON"],
   ] as const)("at %s (%s) keeps what was typed, and the same form works afterwards", async (call, fault) => {
     const anna = visitor();
@@ -118,15 +117,53 @@ describe("a sign-up that fails in the middle", () => {
     expect((await recordsOf(anna)).company).toMatchObject({ name: story.company.companyName });
   });
 
-  test("and cannot even be undone is replaced whole by the next try", async () => {
+  test("because Supabase sends no more mails says how long to wait, and keeps what was typed", async () => {
     const anna = visitor();
     const story = applicant();
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
-    await supabase.fail("500", /^(POST \/rest|DELETE)/);
-    expect((await anna.submit(step2, "Zarejestruj się", story.company)).status).toBe(503);
-    await supabase.fail(null);
-    await joinedAs(applicant({ email: story.person.email, password: "Drugie-haslo-2" }));
+    await supabase.fail("429", /^POST \/auth\/v1\/signup/);
+    const refused = await anna.submit(step2, "Zarejestruj się", story.company);
+    expectRefusedForm(refused, 429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(valuesOf(refused)).toMatchObject({ ...story.company, termsAccepted: "true" });
+  });
+});
+
+describe("a link of another browser", () => {
+  test("is not used up before the password fits, and cancels what its reader never began", async () => {
+    const story = applicant();
+    await register(visitor(), story);
+    const link = mailed(story.person.email, "signup");
+    const reader = visitor();
+    const page = await reader.get(link);
+    expect(page.text).toContain(story.company.companyName);
+    supabase.calls.length = 0;
+    for (const password of ["", "Inne-haslo-9"]) expectRefusedForm(await reader.submit(page, "Potwierdź", { password }));
+    expect(supabase.calls).not.toContain("POST /auth/v1/verify");
+    expect((await reader.submit(page, "To nie ja")).text).toContain("Rejestracja anulowana");
+    expect((await reader.submit(await reader.get(link), "Potwierdź")).status).toBe(400);
     expect((await logIn(visitor(), story.person.email, story.person.password)).status).toBe(400);
-    expect((await logIn(visitor(), story.person.email, "Drugie-haslo-2")).path).toBe("/dashboard");
+  });
+
+  test("an attempt that another one has replaced at Supabase comes again on request, in the browser it was begun in", async () => {
+    const [anna, stranger] = [visitor(), visitor()];
+    const mine = applicant();
+    await register(anna, mine);
+    await register(stranger, applicant({ email: mine.person.email, password: "Cudze-haslo-2" }));
+    await anna.submit(await anna.get("/auth/resend"), "Wyślij link ponownie", { email: mine.person.email });
+    await anna.submit(await anna.get(mailed(mine.person.email, "signup")), "Potwierdź");
+    expect((await logIn(visitor(), mine.person.email, "Cudze-haslo-2")).status).toBe(400);
+    expect((await logIn(anna, mine.person.email, mine.person.password)).text).toContain(mine.company.companyName);
+  });
+
+  test("a template that does not name the attempt leads to a new password", async () => {
+    const story = applicant();
+    await register(visitor(), story);
+    const reader = visitor();
+    const chooses = await reader.submit(await reader.get(mailed(story.person.email, "signup").replace(/&attempt.*/, "")), "Potwierdź");
+    expect(chooses.path).toBe("/reset-password");
+    await reader.submit(chooses, "Zmień hasło", { password: "Nowe-haslo-3" });
+    expect((await logIn(visitor(), story.person.email, story.person.password)).status).toBe(400);
+    expect((await logIn(reader, story.person.email, "Nowe-haslo-3")).text).toContain(story.company.companyName);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
 import { mailsTo as subjectsTo } from "./support/mails.ts";
-import { valuesOf } from "./support/oracle.ts";
+import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
@@ -9,23 +9,34 @@ const { portal, newVisitor } = sharedPortal();
 const mailsTo = (email: string) => subjectsTo(portal.url, email);
 
 describe("an address that signs up again", () => {
-  test("before it is confirmed: the last try counts, and nothing remains of the first", async () => {
-    const anna = newVisitor();
+  test("before it is confirmed: each try has its own link, which wants its own password in another browser", async () => {
+    const [anna, stranger, mailReader] = [newVisitor(), newVisitor(), newVisitor()];
     const first = applicant();
     await register(anna, first);
     const firstLink = await mailLink(anna, first.person.email, /Potwierdź konto/);
     const second = applicant({ email: first.person.email.toUpperCase(), password: "Drugie-haslo-2" });
-    await register(anna, second);
+    await register(stranger, second);
     expect(await mailsTo(first.person.email)).toEqual(["Potwierdź konto w portalu DIG", "Potwierdź konto w portalu DIG"]);
 
-    const dead = await anna.submit(await anna.get(firstLink ?? ""), "Potwierdź");
-    expect(dead.status).toBe(400);
-    expect(dead.text).toContain("Link wygasł albo został już użyty.");
-    await confirm(anna, first.person.email);
-    expect((await logIn(newVisitor(), first.person.email, first.person.password)).status).toBe(400);
-    const dashboard = await logIn(anna, first.person.email, "Drugie-haslo-2");
-    expect(dashboard.text).toContain(second.company.companyName);
-    expect(dashboard.text).not.toContain(first.company.companyName);
+    const strangers = await mailReader.get((await mailLink(anna, first.person.email, /Potwierdź konto/)) ?? "");
+    expect(strangers.text).toContain(second.company.companyName);
+    expect(strangers.text, "an address").not.toContain(first.person.email);
+    for (const password of ["", first.person.password]) {
+      const refused = await mailReader.submit(strangers, "Potwierdź", { password });
+      expectRefusedForm(refused);
+      expect(refused.document.querySelector("#confirm-password-error")).not.toBeNull();
+    }
+    expect((await mailReader.submit(strangers, "To nie ja")).text).toContain("Rejestracja anulowana");
+    expect((await mailReader.submit(strangers, "To nie ja")).text).toContain("Link wygasł albo został już użyty.");
+
+    const mine = await anna.get(firstLink ?? "");
+    expect(mine.text).toContain(first.company.companyName);
+    expect(mine.document.querySelector("input[name=password]")).toBeNull();
+    await anna.submit(mine, "Potwierdź");
+    expect((await logIn(newVisitor(), first.person.email, "Drugie-haslo-2")).status).toBe(400);
+    const dashboard = await logIn(anna, first.person.email, first.person.password);
+    expect(dashboard.text).toContain(first.company.companyName);
+    expect(dashboard.text).not.toContain(second.company.companyName);
   });
 
   test("once it has an account: the same answer, a mail that says so, and nothing changes", async () => {
@@ -77,7 +88,7 @@ describe("an address that signs up again", () => {
       ),
     );
     expect(answers.map(({ status, path }) => `${status} ${path}`)).toEqual(Array(20).fill("200 /login"));
-    await confirm(newVisitor(), story.person.email);
+    await confirm(newVisitor(), story.person.email, story.person.password);
     const anna = newVisitor();
     const dashboard = await logIn(anna, story.person.email, story.person.password);
     expect(dashboard.text).toMatch(/Firma \d+/);

@@ -3,19 +3,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onAuthMail } from "~/platform/supabase/auth-mail.server";
-import type { Backend } from "~/platform/supabase/backend";
+import type { Backend, NewUser } from "~/platform/supabase/backend";
 import { startEmbedded, warmUp } from "~/platform/supabase/embedded.server";
 import { freePort } from "./portal.ts";
 
 /** How a backend can fail, as it is seen through a network. */
 export const FAULTS = ["refused", "hanging", "slow", "500", "502 page", "429", "empty 200", "cut JSON", "200 page"] as const;
-/** "no rows" is no fault of the backend: it answers, and nothing is there. */
-export type Fault = (typeof FAULTS)[number] | "no rows";
+/** "no rows" is no fault of the backend: it answers, and nothing is there. After "lost answer" what was asked for is done, and nobody learns of it. */
+export type Fault = (typeof FAULTS)[number] | "no rows" | "lost answer";
 
 interface SentMail {
   type: "signup" | "recovery";
   email: string;
   tokenHash: string;
+  /** What the template takes from what was noted with the account. */
+  attempt?: string;
 }
 
 export interface FakeSupabase {
@@ -32,8 +34,9 @@ export interface FakeSupabase {
 
 const SLOW_MS = 10_000;
 const PAGE = "<!doctype html><title>Bad gateway</title><h1>upstream connect error at /srv/kong</h1>";
+const LOST = '{"code":500,"error_code":"unexpected_failure","msg":"Database error","message":"Database error"}';
 const ANSWERS: Partial<Record<Fault, [number, string, string]>> = {
-  "500": [500, "application/json", '{"code":500,"error_code":"unexpected_failure","msg":"Database error","message":"Database error"}'],
+  "500": [500, "application/json", LOST],
   "502 page": [502, "text/html", PAGE],
   "429": [
     429,
@@ -84,6 +87,7 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     const made = fault && ANSWERS[fault];
     if (made) return void res.writeHead(made[0], { "Content-Type": made[1] }).end(made[2]);
     const reply = await asHosted(backend, mails, requestOf(req, url, body));
+    if (fault === "lost answer") return void res.writeHead(500, { "Content-Type": "application/json" }).end(LOST);
     res.writeHead(reply.status, Object.fromEntries(reply.headers)).end(Buffer.from(await reply.arrayBuffer()));
   }
 
@@ -129,6 +133,12 @@ async function asHosted(backend: Backend, mails: SentMail[], request: Request): 
   if (pathname.startsWith("/auth/v1/admin/") && request.headers.get("apikey") !== backend.serviceKey) {
     return Response.json({ code: 403, error_code: "not_admin", msg: "User not allowed" }, { status: 403 });
   }
+  if (pathname === "/auth/v1/admin/users" && request.method === "POST") {
+    const made = (await request.json()) as { email: string; password_hash: string; user_metadata: NewUser["data"]; email_confirm: boolean };
+    const { email, password_hash: passwordHash, user_metadata: data, email_confirm: confirmed } = made;
+    const { id } = await backend.makeUser({ email, passwordHash, data, confirmed });
+    return Response.json({ id, aud: "authenticated", email, user_metadata: data });
+  }
   if (pathname === "/auth/v1/admin/users")
     return Response.json({ users: await usersLike(backend, searchParams.get("filter") ?? ""), aud: "authenticated" });
   // supabase-js looks before it deletes.
@@ -154,10 +164,13 @@ async function asHosted(backend: Backend, mails: SentMail[], request: Request): 
 
 async function usersLike(backend: Backend, email: string) {
   const user = await backend.findUserByEmail(email);
-  return user ? [{ id: user.id, email, email_confirmed_at: user.confirmed ? "2026-01-01T00:00:00Z" : null }] : [];
+  if (!user) return [];
+  const email_confirmed_at = user.confirmed ? "2026-01-01T00:00:00Z" : null;
+  return [{ id: user.id, email, email_confirmed_at, user_metadata: { attempt: user.attempt } }];
 }
 
 async function sendConfirmation(backend: Backend, mails: SentMail[], email: string): Promise<void> {
   const issued = await backend.issueConfirmation(email, { first: true });
-  if (issued) mails.push({ type: "signup", email, tokenHash: issued.tokenHash });
+  const user = await backend.findUserByEmail(email);
+  if (issued) mails.push({ type: "signup", email, tokenHash: issued.tokenHash, attempt: user?.attempt });
 }

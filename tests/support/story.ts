@@ -45,10 +45,11 @@ export async function joinAs(visitor: Visitor, story = applicant()) {
   return { ...story, page };
 }
 
-export async function confirm(visitor: Visitor, email: string): Promise<Page> {
+/** @param password asked for where another browser has registered */
+export async function confirm(visitor: Visitor, email: string, password?: string): Promise<Page> {
   const link = await mailLink(visitor, email, /Potwierdź konto/);
   if (!link) throw new Error(`no confirmation mail for ${email}`);
-  return visitor.submit(await visitor.get(link), "Potwierdź");
+  return visitor.submit(await visitor.get(link), "Potwierdź", password === undefined ? {} : { password });
 }
 
 export async function logIn(visitor: Visitor, email: string, password: string, at = "/login"): Promise<Page> {

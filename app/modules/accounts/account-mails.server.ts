@@ -3,8 +3,12 @@ import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
-/** The link that proves an address after the sign-up. */
-export const confirmationMail = (to: string, tokenHash: string): NewMail =>
+/** The link that proves an address after the sign-up, and names the attempt it belongs to. */
+export const confirmationMail = (to: string, link: { attempt: string; token_hash: string }): NewMail =>
+  accountMail(to, "confirmation", paths.confirm({ ...link, type: "signup" }));
+
+/** The same for a sign-up of an earlier version, whose token is the backend's. */
+export const olderConfirmationMail = (to: string, tokenHash: string): NewMail =>
   accountMail(to, "confirmation", paths.confirm({ token_hash: tokenHash, type: "signup" }));
 
 /** The link that leads to a new password. */

@@ -20,8 +20,16 @@ export const chosenPassword = newPassword("errors:missing.password").pipe(
 /** `/reset-password` */
 export const NewPasswordSchema = z.object({ password: chosenPassword });
 
-/** The facts a confirmation link carries; a link without them is a dead one. */
+/** The facts a confirmation link carries; a link without a token is a dead one. */
 export const ConfirmationLinkSchema = z.object({
   token_hash: z.string().max(200).catch(""),
   type: z.enum(["signup", "recovery"]).catch("signup"),
+  /** The sign-up it belongs to; empty where Supabase's template does not name it. */
+  attempt: z.string().max(100).catch(""),
+});
+
+/** The same, posted: in a browser that did not begin the sign-up with its password. */
+export const ConfirmationSchema = ConfirmationLinkSchema.extend({
+  password: z.string().optional(),
+  intent: z.enum(["confirm", "cancel"]).catch("confirm"),
 });

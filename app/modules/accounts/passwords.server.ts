@@ -43,8 +43,11 @@ export async function openRecovery(tokenHash: string): Promise<{ cookie: string 
   const { data, error } = await plainClient(await backend()).auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
   if (error) authRefusal(error);
   if (!data.session) return refuse("link-dead");
-  return { cookie: await recoveryCookie.write(RecoverySchema.parse(data.session)) };
+  return { cookie: await sessionForNewPassword(data.session) };
 }
+
+/** The `Set-Cookie` header with which `/reset-password` works for who has proven their address. */
+export const sessionForNewPassword = (session: Recovery): Promise<string> => recoveryCookie.write(RecoverySchema.parse(session));
 
 /**
  * Sets the password, ends every session of the person and tells them (rules 34).

@@ -11,16 +11,20 @@ interface NewCompany {
   contact: { firstName: string; lastName: string; position: string; email: string };
 }
 
-/** Makes the record of a company that has just signed up; it counts nowhere until the address of its contact is confirmed. */
-export function awaitCompanyConfirmationInTransaction({ organization, contact }: NewCompany): void {
+/** Makes the record of a company whose sign-up is confirmed, where it has none: its membership starts today (rules 40). */
+export function admitCompanyInTransaction({ organization, contact }: NewCompany): void {
   const { id, name, size, industry } = organization;
+  if (findCompanyOf(id)) {
+    confirmCompanyInTransaction(id);
+    return;
+  }
   const { firstName, lastName, position, email } = contact;
   companies.save({
     ...blank(id, name),
     size,
     industry,
     contactPerson: { firstName, lastName, position, email, phone: "" },
-    emailConfirmed: false,
+    joinedAt: now(),
   });
 }
 
@@ -29,7 +33,7 @@ export async function createCompany(organization: OrganizationRow): Promise<void
   await transaction(() => companies.save({ ...blank(organization.id, organization.name), ...copyOf(organization), joinedAt: now() }));
 }
 
-/** The company counts from now on; its membership starts today. */
+/** A company whose record an earlier version made before it was confirmed counts from now on; its membership starts today. */
 export function confirmCompanyInTransaction(organizationId: string): void {
   const company = findCompanyOf(organizationId);
   if (company && !company.emailConfirmed) companies.save({ ...company, emailConfirmed: true, joinedAt: now() });

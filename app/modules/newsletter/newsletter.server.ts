@@ -51,7 +51,7 @@ export async function unsubscribe(token: string): Promise<Subscription | Refusal
 }
 
 /** Remembers a consent given at sign-up; the address is on the list once its account is confirmed (rules 120). */
-export function awaitSubscriptionInTransaction(email: string, given: Omit<Consent, "at">): void {
+export function awaitSubscriptionInTransaction(email: string, consent: Consent): void {
   const known = subscriptions.find(email);
   if (known?.status === "active") return;
   const [token, linkConsent] = [known?.token ?? createId(), known ? consentByLink(known) : null];
@@ -59,7 +59,7 @@ export function awaitSubscriptionInTransaction(email: string, given: Omit<Consen
     ...known,
     id: email,
     status: "awaiting-account",
-    consent: { ...given, at: now() },
+    consent,
     linkConsent,
     confirmedAt: null,
     token,

@@ -1,13 +1,17 @@
-import { z } from "zod";
 import { portalStore } from "~/platform/store/stores.server";
-import { MomentSchema } from "~/platform/time/moments";
+import { compareMoments } from "~/platform/time/moments";
+import { type Attempt, AttemptSchema } from "./attempt";
 
-const AttemptSchema = z.object({
-  /** The address in lower case. */
-  id: z.string(),
-  organizationId: z.string(),
-  startedAt: MomentSchema,
-});
+/** Sign-ups that were begun and not finished yet. The name of the store is an earlier word for them. */
+export const attempts = portalStore<Attempt>({ name: "registration-attempts", schema: AttemptSchema, upgrade, indexes: ["email"] });
 
-/** Sign-ups that were begun and not confirmed yet: what has to go when the same address signs up again. The name of the store is an earlier word for them. */
-export const attempts = portalStore({ name: "registration-attempts", schema: AttemptSchema });
+/** The attempts with one address, the newest first. */
+export const attemptsWith = (email: string) =>
+  attempts.listBy("email", email).sort((one, other) => compareMoments(other.startedAt, one.startedAt));
+
+/** Earlier versions kept one attempt of an address, under the address; the rest stood at the backend. */
+function upgrade(row: Record<string, unknown>): Record<string, unknown> {
+  if (row.email !== undefined) return row;
+  const unknown = { passwordHash: null, details: null, newsletter: null, token: null, sentAt: null, provenAt: null };
+  return { ...row, email: row.id, ...unknown };
+}

@@ -1,18 +1,97 @@
-import { confirmCompanyInTransaction } from "~/modules/companies/companies.server";
-import { confirmSubscriptionInTransaction } from "~/modules/newsletter/newsletter.server";
+import {
+  admitCompanyInTransaction,
+  confirmCompanyInTransaction,
+  forgetUnconfirmedCompanyInTransaction,
+} from "~/modules/companies/companies.server";
+import {
+  awaitSubscriptionInTransaction,
+  confirmSubscriptionInTransaction,
+  forgetAwaitedSubscriptionInTransaction,
+} from "~/modules/newsletter/newsletter.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { withLock } from "~/platform/process/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
-import { attempts } from "./attempts.store.server";
+import type { Backend, KnownUser } from "~/platform/supabase/backend";
+import { backend } from "~/platform/supabase/backend.server";
+import type { Attempt } from "./attempt";
+import { attempts, attemptsWith } from "./attempts.store.server";
+import { removeOrganization, writeMemberRows } from "./member-rows.server";
 
-/** What a confirmed address sets in motion. Safe to repeat: a login does it again for a confirmation that was cut short. */
+/** Runs `work` after everything that was begun before for the same address. */
+export const withAddressLocked = <Result>(email: string, work: () => Promise<Result>) => withLock(`sign-up:${email}`, work);
+
+/** Brings to its end what a confirmation of this address has begun, wherever it was interrupted (rules 20). Safe to repeat. */
 export async function completeSignUp(email: string): Promise<void> {
-  await transaction(() => completeSignUpInTransaction(email));
+  if (attemptsWith(email).length > 0) await withAddressLocked(email, () => settleInterrupted(email));
 }
 
-/** The same as part of a transaction: also where somebody signs up again with an address whose confirmation was cut short. */
-export function completeSignUpInTransaction(email: string): void {
-  const attempt = attempts.find(email);
-  if (!attempt) return;
-  confirmCompanyInTransaction(attempt.organizationId);
-  confirmSubscriptionInTransaction(email);
-  attempts.remove(email);
+/** The same for every address, when the portal has started. @returns how many sign-ups were completed or are none any more */
+export async function completeInterruptedSignUps(): Promise<number> {
+  const before = attempts.list();
+  for (const email of new Set(before.map((attempt) => attempt.email))) await completeSignUp(email);
+  return before.filter(({ id }) => !attempts.find(id)).length;
+}
+
+/** The same for who holds the lock of the address. */
+export async function settleInterrupted(email: string): Promise<void> {
+  const waiting = attemptsWith(email);
+  if (waiting.length === 0) return;
+  const running = await backend();
+  const proven = waiting.find(({ provenAt }) => provenAt !== null);
+  if (proven) return finish(running, proven);
+  const user = await running.findUserByEmail(email);
+  if (!user?.confirmed) return;
+  // Confirmed, and then interrupted, or confirmed by other means such as a new password.
+  const begun = attemptOfAccount(user, email);
+  if (begun) await finish(running, begun);
+  else await transaction(() => attemptsWith(email).forEach(forgetInTransaction));
+}
+
+/** The attempt whose password an account has; null where that is none that waits. */
+export function attemptOfAccount({ attempt }: Pick<KnownUser, "attempt">, email: string): Attempt | null {
+  const [newest, ...older] = attemptsWith(email);
+  if (!newest || attempt === undefined) return newest ?? null;
+  return [newest, ...older].find(({ id }) => id === attempt) ?? null;
+}
+
+/**
+ * Makes account, profile, company and everything else of a sign-up whose address is proven, and ends all other attempts with it.
+ * Each step leaves alone what is there, so that it can be done again after an interruption anywhere.
+ */
+export async function finish(running: Backend, attempt: Attempt): Promise<void> {
+  const { id, email, organizationId, details, newsletter, startedAt } = attempt;
+  const userId = await accountOf(running, attempt);
+  const organization = details && { id: organizationId, name: details.companyName, size: details.companySize, industry: details.industry };
+  if (organization) await writeMemberRows(running, { userId, organization, person: details });
+  const others = attemptsWith(email).filter((other) => other.id !== id);
+  // Only earlier versions wrote before the address was proven.
+  for (const other of others) if (other.details === null) await removeOrganization(running, other.organizationId);
+  await transaction(() => {
+    if (!attempts.remove(id)) return;
+    for (const other of others) forgetInTransaction(other);
+    if (organization) admitCompanyInTransaction({ organization, contact: { ...details, email } });
+    else confirmCompanyInTransaction(organizationId);
+    if (newsletter) awaitSubscriptionInTransaction(email, { ...newsletter, at: startedAt });
+    confirmSubscriptionInTransaction(email);
+    notifyInTransaction(userId, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
+  });
+}
+
+/** Drops an attempt, and what an earlier version has kept beside it. */
+export function forgetInTransaction({ id, email, organizationId, details }: Attempt): void {
+  attempts.remove(id);
+  if (details !== null) return;
+  forgetUnconfirmedCompanyInTransaction(organizationId);
+  forgetAwaitedSubscriptionInTransaction(email);
+}
+
+/** The confirmed account with the password of the attempt. One that is not confirmed was interrupted, or is that of another attempt. */
+async function accountOf(running: Backend, { id, email, passwordHash, details }: Attempt): Promise<string> {
+  const user = await running.findUserByEmail(email);
+  if (user?.confirmed) return user.id;
+  if (!passwordHash || !details) throw new Error("a sign-up of an earlier version has lost its account");
+  if (user) await running.deleteUser(user.id);
+  const data = { firstName: details.firstName, lastName: details.lastName, attempt: id };
+  return (await running.makeUser({ email, passwordHash, data, confirmed: true })).id;
 }

@@ -1,46 +1,113 @@
-import { confirmationMail } from "~/modules/accounts/account-mails.server";
-import { notifyInTransaction } from "~/modules/notifications/notifications.server";
-import { paths } from "~/platform/http/paths";
-import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import type { AuthResponse } from "@supabase/supabase-js";
+import { sessionForNewPassword } from "~/modules/accounts/passwords.server";
+import { rateLimit } from "~/platform/http/rate-limit.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal } from "~/platform/supabase/errors.server";
-import { steadyWork } from "~/platform/supabase/steady-work.server";
-import { withAddressLocked } from "./sign-up.server";
-import { completeSignUpInTransaction } from "./sign-up-completion.server";
+import { isHashOf } from "~/platform/supabase/hashing.server";
+import { now } from "~/platform/time/clock";
+import { type Attempt, type AttemptLink, isOpenTo } from "./attempt";
+import { attempts, attemptsWith } from "./attempts.store.server";
+import { attemptOfAccount, finish, withAddressLocked } from "./sign-up-completion.server";
+import { undoAttempt } from "./sign-up-retention.server";
 
-const steadily = steadyWork("resend", 100);
+/** Who opens a link: the browser, by the sign-ups that were begun in it, and the password that it was given. */
+interface Opener {
+  own: readonly string[];
+  password?: string;
+}
 
-/** Uses a confirmation link up: from now on the person can log in, the company counts, and the newsletter comes if it was asked for (rules 20). */
-export async function confirmSignUp(tokenHash: string): Promise<{ email: string } | Refusal<"link-dead">> {
-  const client = plainClient(await backend());
-  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
+/** What the answer to a link that was used says: `newPassword` is a header with which `/reset-password` works. */
+export interface Confirmed {
+  newPassword: string | null;
+}
+
+const guesses = rateLimit("confirmation-password", { points: 10, seconds: 15 * 60 });
+
+/** The attempt that a link belongs to as long as it can be used, else null. */
+export function findByLink(link: AttemptLink): Attempt | null {
+  const attempt = attempts.find(link.attempt);
+  if (!attempt || !isOpenTo(attempt, link)) return null;
+  const isDecided = attemptsWith(attempt.email).some(({ id, provenAt }) => id !== attempt.id && provenAt !== null);
+  return isDecided ? null : attempt;
+}
+
+/**
+ * Uses a confirmation link up: from now on the person can log in and the company counts (rules 20). In a browser that did not begin the sign-up
+ * the password is judged first, so that nobody confirms what somebody else has begun with their address (rules 222).
+ */
+export async function confirmSignUp(
+  link: AttemptLink,
+  opener: Opener,
+): Promise<Confirmed | Refusal<"link-dead" | "password-missing" | "password-wrong"> | Refusal<"too-many", { wait: number }>> {
+  const attempt = findByLink(link);
+  if (!attempt) return confirmUnnamed(link.token_hash, opener);
+  if (!opener.own.includes(attempt.id)) {
+    if (!opener.password) return refuse("password-missing");
+    const wait = await guesses.count(attempt.id);
+    if (wait !== null) return refuse("too-many", { wait });
+    if (!(await isHashOf(attempt.passwordHash ?? "", opener.password))) return refuse("password-wrong");
+  }
+  return withAddressLocked(attempt.email, async () => {
+    const running = await backend();
+    if (!findByLink(link) || !(await isProvenBy(link.token_hash, attempt))) return refuse("link-dead");
+    const proven = await transaction(() => {
+      const current = attempts.find(attempt.id);
+      return current && attempts.save({ ...current, provenAt: current.provenAt ?? now() });
+    });
+    if (proven) await finish(running, proven);
+    return { newPassword: null };
+  });
+}
+
+/** "To nie ja": the attempt is no more; others with the same address go on. */
+export async function cancelSignUp(link: AttemptLink): Promise<Refusal<"link-dead"> | null> {
+  const found = findByLink(link);
+  if (!found) return refuse("link-dead");
+  return withAddressLocked(found.email, async () => {
+    const attempt = findByLink(link);
+    if (!attempt || attempt.provenAt !== null) return refuse("link-dead");
+    await undoAttempt(attempt);
+    return null;
+  });
+}
+
+/** Whether the link proves the address of the attempt. Supabase is asked last, and only where its account has the password of this attempt. */
+async function isProvenBy(token: string, attempt: Attempt): Promise<boolean> {
+  if (attempt.token !== null || attempt.provenAt !== null) return true;
+  const user = await (await backend()).findUserByEmail(attempt.email);
+  if (!user || attemptOfAccount(user, attempt.email)?.id !== attempt.id) return false;
+  // The link was used, and then something was interrupted.
+  if (user.confirmed) return true;
+  const { data, error } = await verify(token);
+  if (error) authRefusal(error);
+  return data.user?.id === user.id;
+}
+
+/**
+ * Uses a link up that names no attempt the portal knows: one of an earlier version, or of a project with an older template. Whose password the
+ * account has nobody can tell then, so the person chooses one, unless this browser began the sign-up.
+ */
+async function confirmUnnamed(token: string, { own }: Opener): Promise<Confirmed | Refusal<"link-dead">> {
+  const { data, error, client } = await verify(token);
   if (error) {
     authRefusal(error);
     return refuse("link-dead");
   }
-  await client.auth.signOut({ scope: "local" });
-  const { user } = data;
+  const { user, session } = data;
   const email = user?.email ?? "";
-  await transaction(() => {
-    completeSignUpInTransaction(email);
-    if (user)
-      notifyInTransaction(user.id, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
+  await withAddressLocked(email, async () => {
+    const attempt = attemptOfAccount({ attempt: user?.user_metadata.attempt }, email);
+    if (attempt) await finish(await backend(), attempt);
   });
-  return { email };
+  if (session && !own.includes(user?.user_metadata.attempt)) return { newPassword: await sessionForNewPassword(session) };
+  await client.auth.signOut({ scope: "local" });
+  return { newPassword: null };
 }
 
-/** Sends a new confirmation link to an address that waits for one; to any other address nothing happens, and nobody can tell (rules 21). */
-export function resendConfirmation(email: string): Promise<void> {
-  return steadily(() =>
-    withAddressLocked(email, async () => {
-      const running = await backend();
-      const user = await running.findUserByEmail(email);
-      if (!user || user.confirmed) return;
-      const link = await running.issueConfirmation(email, { first: false });
-      if (link) await transaction(() => enqueueMailInTransaction(confirmationMail(email, link.tokenHash)));
-    }),
-  );
+async function verify(token: string): Promise<AuthResponse & { client: ReturnType<typeof plainClient> }> {
+  const client = plainClient(await backend());
+  return { ...(await client.auth.verifyOtp({ token_hash: token, type: "signup" })), client };
 }

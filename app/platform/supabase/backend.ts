@@ -1,3 +1,21 @@
+/** An account as the backend knows it. */
+export interface KnownUser {
+  id: string;
+  confirmed: boolean;
+  /** Id of the sign-up whose password the account has, where it was noted with it. */
+  attempt?: string;
+}
+
+/** An account to be made, with what is noted with it. */
+export interface NewUser {
+  email: string;
+  /** As `hashPassword` makes it. */
+  passwordHash: string;
+  data: { firstName: string; lastName: string; attempt: string };
+  /** Whether its address is proven. */
+  confirmed: boolean;
+}
+
 /** A Supabase, wherever it runs. What both kinds do alike goes through supabase-js and `fetch`; the rest has a verb here. */
 export interface Backend {
   kind: "embedded" | "hosted";
@@ -6,9 +24,11 @@ export interface Backend {
   serviceKey: string;
   /** Reaches the backend; the embedded one in this process. */
   fetch: typeof fetch;
-  findUserByEmail(email: string): Promise<{ id: string; confirmed: boolean } | null>;
+  findUserByEmail(email: string): Promise<KnownUser | null>;
   /** The address of an account; null where there is no such account. */
   findAddress(userId: string): Promise<string | null>;
+  /** Makes an account without a mail. The address must have none. */
+  makeUser(user: NewUser): Promise<{ id: string }>;
   /** Deletes an account; its profile and membership go with it. */
   deleteUser(userId: string): Promise<void>;
   /** Takes the address of an account for confirmed. */

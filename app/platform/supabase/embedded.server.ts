@@ -173,7 +173,7 @@ function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey,
         underWay.delete(response);
       }
     },
-    ...embeddedAccounts(connection, confirmed),
+    ...embeddedAccounts(connection, () => backend, confirmed),
     hashing,
     ping: () => answersPing(backend),
     async stop() {

@@ -105,6 +105,12 @@ export function authRefusal(error: unknown): Exclude<AuthFailure, "rate-limited"
   return failure;
 }
 
+/** After how many seconds a call that was refused for its frequency may work: as the server says, else after the hour that its mails are counted in. */
+export function secondsToWait(error: Error): number {
+  const [, seconds] = /after (\d+) second/.exec(error.message) ?? [];
+  return seconds === undefined ? 3600 : Number(seconds);
+}
+
 /**
  * The rows (or the row) of an answer of the Data API.
  *

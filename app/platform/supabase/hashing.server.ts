@@ -9,6 +9,9 @@ const current = new AsyncLocalStorage<{ hashed: boolean }>();
 /** A hash of the usual cost, of nothing that anybody types. */
 const NOBODY = "$2b$10$K1OwT8OpQh.y4f1C7gz2NuSUOB9Av7PrYEmykxIWVH9Bh7tlgCccq";
 
+/** The cost that both backends hash with. */
+const ROUNDS = 10;
+
 /** More than twenty would wait for longer than a login may take. */
 const inLine = line("hashing", { atOnce: 1, waiting: 20 });
 
@@ -39,6 +42,12 @@ export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
     }
   });
 }
+
+/** A hash that either backend takes for its own, of a password of at most 72 bytes. @throws BusyError where too many wait */
+export const hashPassword = (password: string): Promise<string> => hashing(() => noted(() => native.hash(password, ROUNDS)));
+
+/** Whether a hash is that of this password. @throws BusyError where too many wait */
+export const isHashOf = (hash: string, password: string): Promise<boolean> => hashing(() => noted(() => native.compare(password, hash)));
 
 const HASHES = /\/auth\/v1\/(token\?grant_type=password|signup|user)/;
 

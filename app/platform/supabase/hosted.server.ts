@@ -29,7 +29,7 @@ export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach =
       for (let page = 1; ; page += 1) {
         const users = await listUsers(backend, wanted, page);
         const user = users.find((candidate) => candidate.email?.toLowerCase() === wanted);
-        if (user) return { id: user.id, confirmed: Boolean(user.email_confirmed_at) };
+        if (user) return { id: user.id, confirmed: Boolean(user.email_confirmed_at), attempt: user.user_metadata?.attempt };
         if (users.length < PAGE_SIZE) return null;
       }
     },
@@ -38,6 +38,17 @@ export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach =
       const { data, error } = await serviceClient(backend).auth.admin.getUserById(userId);
       if (error && error.code !== "user_not_found") authFailedUnexpectedly(error);
       return data.user?.email ?? null;
+    },
+
+    async makeUser({ email, passwordHash, data, confirmed }) {
+      const { data: made, error } = await serviceClient(backend).auth.admin.createUser({
+        email,
+        password_hash: passwordHash,
+        user_metadata: data,
+        email_confirm: confirmed,
+      });
+      if (error) authFailedUnexpectedly(error);
+      return { id: made.user.id };
     },
 
     async deleteUser(userId) {
@@ -69,6 +80,7 @@ interface ListedUser {
   id: string;
   email?: string;
   email_confirmed_at?: string | null;
+  user_metadata?: { attempt?: string };
 }
 
 /** supabase-js cannot pass `filter`, which matches parts of addresses: without it every account would have to be paged through. */

@@ -1,11 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { LinkPage } from "~/components/layout/link-page";
-import { ConfirmationLinkSchema } from "~/modules/accounts/credentials.schema";
+import { ConfirmationLinkSchema, ConfirmationSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
 import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
-import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import { ConfirmSignUpForm } from "~/modules/sign-up/confirm-sign-up-form";
+import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
+import { cancelSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import { signUpToConfirm } from "~/modules/sign-up/sign-up-confirmation.view.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
@@ -14,22 +18,38 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "passwords:confirm.title", failed: "errors:link.dead" };
 
+const LINK_DEAD = "passwords:errors.linkDead";
+
 /** Opening the link changes nothing: mail scanners open links. */
-export const loader = pageLoader({ guard: anyone }, ({ request }) => {
-  const link = ConfirmationLinkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  return link.success ? link.data : { token_hash: "", type: "signup" as const };
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+  const link = ConfirmationLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { link, signUp: link.type === "signup" ? await signUpToConfirm(link, request) : null };
 });
 
-export const action = formAction({ guard: anyone, schema: ConfirmationLinkSchema }, async ({ value, reject }) => {
+export const action = formAction({ guard: anyone, schema: ConfirmationSchema }, async ({ value, request, reject }) => {
   if (value.type === "recovery") {
     const opened = await openRecovery(value.token_hash);
-    if (isRefused(opened)) return reject({ "": ["passwords:errors.linkDead"] });
+    if (isRefused(opened)) return reject({ "": [LINK_DEAD] });
     return redirectWithToast(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [
       ["Set-Cookie", opened.cookie],
       await mailHasCome(),
     ]);
   }
-  if (isRefused(await confirmSignUp(value.token_hash))) return reject({ "": ["passwords:errors.linkDead"] });
+  if (value.intent === "cancel") {
+    if (isRefused(await cancelSignUp(value))) return reject({ "": [LINK_DEAD] });
+    const toast = { title: "passwords:confirm.signUp.cancelled.title", text: "passwords:confirm.signUp.cancelled.text" } as const;
+    return redirectWithToast(paths.home(), toast, [await mailHasCome()]);
+  }
+  const outcome = await confirmSignUp(value, { own: await attemptsOfBrowser(request), password: value.password });
+  if (isRefused(outcome)) {
+    if (outcome.refused === "too-many") return outcome;
+    if (outcome.refused === "password-missing") return reject({ password: ["errors:missing.password"] });
+    return outcome.refused === "password-wrong" ? reject({ password: ["passwords:errors.password"] }) : reject({ "": [LINK_DEAD] });
+  }
+  if (outcome.newPassword !== null) {
+    const toast = { title: "passwords:confirm.newPasswordToast.title", text: "passwords:confirm.newPasswordToast.text" } as const;
+    return redirectWithToast(paths.resetPassword(), toast, [["Set-Cookie", outcome.newPassword], await mailHasCome()]);
+  }
   return redirectWithToast(paths.login(), { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" }, [
     await mailHasCome(),
   ]);
@@ -37,15 +57,23 @@ export const action = formAction({ guard: anyone, schema: ConfirmationLinkSchema
 
 export default function ConfirmPage() {
   const { t } = useTranslation();
-  const link = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { link, signUp } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const isDead = link.token_hash === "" || lastResult?.error?.[""]?.includes(LINK_DEAD) === true;
+  const heading = t(`passwords:confirm.${link.type}.heading`);
+  if (signUp && !isDead)
+    return (
+      <AuthPage heading={heading} lead={t("passwords:confirm.signUp.lead")}>
+        <ConfirmSignUpForm signUp={signUp} hidden={link} lastResult={lastResult} />
+      </AuthPage>
+    );
   return (
     <LinkPage
-      heading={t(`passwords:confirm.${link.type}.heading`)}
+      heading={heading}
       lead={t(`passwords:confirm.${link.type}.lead`)}
       submit={t("passwords:confirm.submit")}
-      hidden={{ token_hash: link.token_hash, type: link.type }}
-      isDead={answer !== undefined || link.token_hash === ""}
+      hidden={link}
+      isDead={isDead}
       dead={{
         text: t("passwords:confirm.dead"),
         to: link.type === "recovery" ? paths.forgotPassword() : paths.resendConfirmation(),

@@ -6,6 +6,7 @@ import { findAccount } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { isInvitationCode } from "~/modules/companies/companies.server";
 import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
+import { keepAttempt } from "~/modules/sign-up/own-attempts.server";
 import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
 import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
@@ -43,12 +44,14 @@ export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, a
     ? { wording: locale.t("sign-up:consents.newsletter"), page: paths.signUpCompany() }
     : null;
   const outcome = await signUpCompany({ person: draft.person, company: value, newsletter });
+  if (isRefused(outcome) && outcome.refused === "too-many") return outcome;
   if (isRefused(outcome))
     return outcome.refused === "failed"
       ? reject({ "": ["sign-up:errors.failed"] }, { status: 503 })
       : reject({ "": ["errors:password.weak"] });
   return redirectWithToast(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
     ["Set-Cookie", await signUpDraft.clear()],
+    await keepAttempt(outcome.attempt, request),
     await awaitMail({ email: draft.person.email, about: "signUp" }),
   ]);
 });

@@ -6,7 +6,8 @@ import { AddressForm } from "~/modules/accounts/address-form";
 import { addressSchema } from "~/modules/accounts/credentials.schema";
 import { addressIn, awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
-import { resendConfirmation } from "~/modules/sign-up/sign-up-confirmation.server";
+import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
+import { resendConfirmation } from "~/modules/sign-up/sign-up-resend.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
@@ -26,7 +27,7 @@ export const action = formAction(
   },
   async ({ value, request }) => {
     const email = await addressIn(value, request);
-    await resendConfirmation(email);
+    await resendConfirmation(email, await attemptsOfBrowser(request));
     return redirectWithToast(paths.login(), { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" }, [
       await awaitMail({ email, about: "resend" }),
     ]);

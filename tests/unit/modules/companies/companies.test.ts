@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import {
-  awaitCompanyConfirmationInTransaction,
+  admitCompanyInTransaction,
   companyOf,
   confirmCompanyInTransaction,
   countMembers,
@@ -31,7 +31,13 @@ vi.mock(import("~/modules/companies/organization-rows.server"), () => ({
 resetStores(companies);
 
 const ofOrganization = () => companies.list(({ organizationId }) => organizationId === "org-1");
-const awaitConfirmation = () => transaction(() => awaitCompanyConfirmationInTransaction({ organization, contact }));
+const admit = () => transaction(() => admitCompanyInTransaction({ organization, contact }));
+
+/** As earlier versions left a company until it was confirmed. */
+async function leaveUnconfirmed(): Promise<void> {
+  await admit();
+  for (const company of ofOrganization()) await changeRow(companies, company.id, { emailConfirmed: false, joinedAt: null });
+}
 
 describe(companyOf, () => {
   test("makes the record that a company lacks, once, however many of its people ask at once", async () => {
@@ -65,8 +71,15 @@ describe(companyOf, () => {
 });
 
 describe("a company that has just signed up", () => {
+  test("is a member from today on, once, however often it is admitted", async () => {
+    await Promise.all(TWENTY.map(admit));
+    expect(ofOrganization()).toMatchObject([
+      { name: "Pracownia Łąka", status: "starter", emailConfirmed: true, joinedAt: expect.any(String), contactPerson: contact },
+    ]);
+  });
+
   test("counts from the first confirmation on, whatever comes at once with it", async () => {
-    await awaitConfirmation();
+    await leaveUnconfirmed();
     await Promise.all(TWENTY.map(() => transaction(() => confirmCompanyInTransaction("org-1"))));
     const [confirmed] = ofOrganization();
     expect(confirmed).toMatchObject({ emailConfirmed: true, joinedAt: expect.any(String) });
@@ -75,10 +88,10 @@ describe("a company that has just signed up", () => {
   });
 
   test("is forgotten until it is confirmed, and not afterwards", async () => {
-    await awaitConfirmation();
+    await leaveUnconfirmed();
     await transaction(() => forgetUnconfirmedCompanyInTransaction("org-1"));
     expect(ofOrganization()).toEqual([]);
-    await awaitConfirmation();
+    await leaveUnconfirmed();
     const confirming = transaction(() => confirmCompanyInTransaction("org-1"));
     const forgetting = transaction(() => forgetUnconfirmedCompanyInTransaction("org-1"));
     await Promise.all([confirming, forgetting]);
@@ -88,7 +101,7 @@ describe("a company that has just signed up", () => {
 
 describe("what a company shows", () => {
   test("is known from its sign-up on", async () => {
-    await awaitConfirmation();
+    await leaveUnconfirmed();
     expect(ofOrganization()).toMatchObject([{ name: "Pracownia Łąka", industry: "Produkcja", size: "11-50", tags: [], hidden: false }]);
   });
 
@@ -116,7 +129,7 @@ describe("what a company shows", () => {
 test("only confirmed companies of the stages starter and member are members of the chamber", async () => {
   const count = await countMembers();
   expect((await listMemberCompanies()).length).toBe(count);
-  await awaitConfirmation();
+  await leaveUnconfirmed();
   expect(await countMembers(), "not confirmed yet").toBe(count);
   await transaction(() => confirmCompanyInTransaction("org-1"));
   expect(await countMembers()).toBe(count + 1);
@@ -128,7 +141,7 @@ test("only confirmed companies of the stages starter and member are members of t
 });
 
 test("two changes at once do not undo each other", async () => {
-  await awaitConfirmation();
+  await leaveUnconfirmed();
   await Promise.all([copyOrganization({ ...organization, name: "Nowa nazwa" }), transaction(() => confirmCompanyInTransaction("org-1"))]);
   expect(ofOrganization()).toMatchObject([{ name: "Nowa nazwa", emailConfirmed: true }]);
 });

@@ -32,6 +32,7 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     fetch: (input, init) => fetch(new Request(input, init)),
     findUserByEmail: unused,
     findAddress: unused,
+    makeUser: unused,
     deleteUser: unused,
     confirmUser: unused,
     issueConfirmation: unused,

@@ -1,0 +1,66 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import type { ConfirmationSchema } from "~/modules/accounts/credentials.schema";
+import type { SignUpToConfirm } from "./sign-up-confirmation.view.server";
+
+interface ConfirmSignUpFormProps {
+  signUp: SignUpToConfirm;
+  /** What the link carries. */
+  hidden: Record<string, string>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Whose sign-up a link confirms, the button that does, and a way out for somebody whose address another person has used. */
+export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ConfirmationSchema>({ id: "confirm", lastResult });
+  const carried = Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel grid gap-6 p-5 sm:p-8">
+        <dl className="grid gap-4 wrap-anywhere">
+          <div>
+            <dt className="muted text-sm">{t("passwords:confirm.signUp.who")}</dt>
+            <dd className="text-xl font-bold text-petrol-950">{signUp.name}</dd>
+          </div>
+          <div>
+            <dt className="muted text-sm">{t("passwords:confirm.signUp.company")}</dt>
+            <dd className="font-bold text-petrol-950">{signUp.company}</dd>
+          </div>
+        </dl>
+        {signUp.asksPassword && (
+          <TextField
+            field={fields.password}
+            label={t("passwords:confirm.signUp.password")}
+            hint={t("passwords:confirm.signUp.passwordHint")}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <SubmitButton className="btn-primary btn-lg">{t("passwords:confirm.submit")}</SubmitButton>
+        {carried}
+        <HiddenFields />
+      </form>
+      <section aria-labelledby="not-me" className="border-t border-line pt-5">
+        <h2 id="not-me" className="text-lg">
+          {t("passwords:confirm.signUp.notMe")}
+        </h2>
+        <p className="muted mt-2 text-[.9375rem]">{t("passwords:confirm.signUp.notMeText")}</p>
+        <form method="post" className="mt-4">
+          <button type="submit" name="intent" value="cancel" className="btn btn-outline max-sm:w-full">
+            {t("passwords:confirm.signUp.cancel")}
+          </button>
+          {carried}
+          <HiddenFields />
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Backend } from "~/platform/supabase/backend";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import type { OrganizationRow } from "~/platform/supabase/database.types";
+import { rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
+
+interface NewMember {
+  userId: string;
+  organization: Pick<OrganizationRow, "id" | "name" | "size" | "industry">;
+  person: { firstName: string; lastName: string; position: string };
+}
+
+/** Writes organization, profile and membership of the owner with the service key, each where it is missing. */
+export async function writeMemberRows(running: Backend, { userId, organization, person }: NewMember): Promise<void> {
+  const service = serviceClient(running);
+  const created_at = now();
+  const organizations = await service.from("organizations").select("id").eq("id", organization.id).then(rows);
+  if (organizations.length === 0)
+    await service
+      .from("organizations")
+      .insert({ ...organization, created_at })
+      .then(rows);
+  const profiles = await service.from("profiles").select("id").eq("id", userId).then(rows);
+  const profile = { id: userId, first_name: person.firstName, last_name: person.lastName, position: person.position, created_at };
+  if (profiles.length === 0) await service.from("profiles").insert(profile).then(rows);
+  const memberships = await service.from("memberships").select("user_id").eq("user_id", userId).then(rows);
+  const membership = { user_id: userId, organization_id: organization.id, role: "owner" as const, is_owner: true, created_at };
+  if (memberships.length === 0) await service.from("memberships").insert(membership).then(rows);
+}
+
+/** Removes an organization; where there is none, nothing happens. */
+export async function removeOrganization(running: Backend, id: string): Promise<void> {
+  await serviceClient(running).from("organizations").delete().eq("id", id).then(rows);
+}

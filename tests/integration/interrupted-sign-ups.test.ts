@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { applicant, logIn, register } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+import { recordsOf } from "./support/oracle.ts";
+
+/** A sign-up at a hosted Supabase that is interrupted at one call, before it was done or after it: whatever is half-done is completed. */
+
+const dataDir = mkdtempSync(join(tmpdir(), "dig-interrupted-"));
+let supabase: FakeSupabase;
+let portal: Portal;
+beforeAll(async () => {
+  supabase = await startFakeSupabase();
+  portal = await start();
+});
+afterEach(() => supabase.fail(null));
+afterAll(async () => {
+  await portal.stop();
+  await supabase.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () => startPortal({ ...supabase.env, DATA_DIR: dataDir });
+const visitor = () => new Visitor(portal.url);
+
+/** The newest link that Supabase has mailed; null where there is none. */
+function mailed(email: string): string | null {
+  const mail = supabase.mails.findLast((sent) => sent.email === email.toLowerCase() && sent.type === "signup");
+  return mail ? `/auth/confirm?token_hash=${mail.tokenHash}&type=signup&attempt=${mail.attempt}` : null;
+}
+
+type Story = ReturnType<typeof applicant>;
+
+async function expectMember(anna: Visitor, { person, company }: Story): Promise<void> {
+  const dashboard = await logIn(anna, person.email, person.password);
+  expect(dashboard.text).toContain(company.companyName);
+  expect((await anna.get("/my-profile")).text).toContain(person.lastName);
+  expect((await recordsOf(anna)).company).toMatchObject({ name: company.companyName });
+}
+
+const AT_REGISTRATION = ["GET /auth/v1/admin/users", "POST /auth/v1/signup"];
+const AT_CONFIRMATION = [
+  "GET /auth/v1/admin/users",
+  "POST /auth/v1/verify",
+  "GET /rest/v1/organizations",
+  "POST /rest/v1/organizations",
+  "GET /rest/v1/profiles",
+  "POST /rest/v1/profiles",
+  "GET /rest/v1/memberships",
+  "POST /rest/v1/memberships",
+];
+const bothWays = (calls: string[]) => calls.flatMap((call) => [[call, "500"] as const, [call, "lost answer"] as const]);
+
+test.each(bothWays(AT_REGISTRATION))("the registration at %s (%s) can be sent again, and confirmed", async (call, fault) => {
+  const [anna, story] = [visitor(), applicant()];
+  const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
+  await supabase.fail(fault, new RegExp(`^${call}`));
+  const failed = await anna.submit(step2, "Zarejestruj się", story.company);
+  expect(failed.status).toBe(503);
+  await supabase.fail(null);
+  await anna.submit(failed, "Zarejestruj się");
+  await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź");
+  await expectMember(anna, story);
+});
+
+test("the mail of a registration whose answer was lost works, with the password", async () => {
+  const [anna, story] = [visitor(), applicant()];
+  const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
+  await supabase.fail("lost answer", /^POST \/auth\/v1\/signup/);
+  expect((await anna.submit(step2, "Zarejestruj się", story.company)).status).toBe(503);
+  await supabase.fail(null);
+  await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź", { password: story.person.password });
+  await expectMember(anna, story);
+});
+
+test("a registration that was killed before the account was made is completed by a new link", async () => {
+  const [anna, story] = [visitor(), applicant()];
+  const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
+  await supabase.fail("500", /^POST \/auth\/v1\/signup/);
+  await anna.submit(step2, "Zarejestruj się", story.company);
+  await supabase.fail(null);
+  expect(mailed(story.person.email)).toBeNull();
+  await anna.submit(await anna.get("/auth/resend"), "Wyślij link ponownie", { email: story.person.email });
+  await anna.submit(await anna.get(mailed(story.person.email) ?? ""), "Potwierdź", { password: story.person.password });
+  await expectMember(anna, story);
+});
+
+/** Begins a sign-up whose confirmation is interrupted at the call. */
+async function interrupted(call: string, fault: "500" | "lost answer") {
+  const [anna, story] = [visitor(), applicant()];
+  await register(anna, story);
+  const link = mailed(story.person.email) ?? "";
+  const page = await anna.get(link);
+  await supabase.fail(fault, new RegExp(`^${call}`));
+  expect((await anna.submit(page, "Potwierdź")).status).toBe(503);
+  await supabase.fail(null);
+  return { anna, story, link };
+}
+
+test.each(bothWays(AT_CONFIRMATION))("the confirmation at %s (%s) is completed by the same link", async (call, fault) => {
+  const { anna, story, link } = await interrupted(call, fault);
+  expect((await anna.submit(await anna.get(link), "Potwierdź")).text).toContain("Adres e-mail potwierdzony");
+  await expectMember(anna, story);
+});
+
+test.each(bothWays(AT_CONFIRMATION.slice(2)))("the confirmation at %s (%s) is completed by a login", async (call, fault) => {
+  const { anna, story } = await interrupted(call, fault);
+  await expectMember(anna, story);
+});
+
+test("the confirmation is completed by asking for a new link, by registering again, and by the next start", async () => {
+  const ways: ((email: string) => Promise<unknown>)[] = [
+    async (email) => visitor().submit(await visitor().get("/auth/resend"), "Wyślij link ponownie", { email }),
+    async (email) => register(visitor(), applicant({ email, password: "Cudze-haslo-2" })),
+    async () => {
+      await portal.kill();
+      portal = await start();
+    },
+  ];
+  for (const way of ways) {
+    const { story } = await interrupted("POST /rest/v1/memberships", "500");
+    await way(story.person.email);
+    await expect.poll(async () => (await membershipsOf(story.person.email)).length).toBe(1);
+    await expectMember(visitor(), story);
+  }
+});
+
+async function membershipsOf(email: string): Promise<unknown[]> {
+  const headers = { apikey: supabase.env.SUPABASE_SERVICE_ROLE_KEY };
+  const ask = async (path: string) => (await fetch(supabase.env.SUPABASE_URL + path, { headers })).json();
+  const { users } = (await ask(`/auth/v1/admin/users?filter=${encodeURIComponent(email)}`)) as { users: { id: string }[] };
+  return (await ask(`/rest/v1/memberships?select=role&user_id=eq.${users[0]?.id}`)) as unknown[];
+}
