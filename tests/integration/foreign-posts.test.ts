@@ -8,11 +8,20 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 let cast: Cast;
 let before: Record<string, unknown>;
+/** The tokens of the cast's session and of somebody else's. */
+let own: string;
+let foreignToken: string;
 const { portal, newVisitor } = sharedPortal();
 test.beforeAll(async () => {
   cast = await castAt(portal.url);
   before = await recordsOf(cast.at("member"));
+  const stranger = newVisitor();
+  await joinAs(stranger);
+  [own, foreignToken] = [await tokenOn(cast.at("member")), await tokenOn(stranger)];
 });
+
+const tokenOn = async (visitor: Visitor) =>
+  (await visitor.get("/my-profile")).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
 
 const mails = async () => (await newVisitor().get("/dev/mailbox")).document.querySelectorAll("main article").length;
 
@@ -79,23 +88,9 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) =
   test.runIf(form.stage === "member")(
     "needs the token of the session from a browser that says nothing of where it comes from",
     async () => {
-      const stranger = newVisitor();
-      await joinAs(stranger);
-      const tokenOn = async (visitor: Visitor) =>
-        (await visitor.get("/my-profile")).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
-      const own = await tokenOn(cast.at("member"));
       const [mask, signature = ""] = own.split(".");
       expect(signature).not.toBe("");
-      const wrong = [
-        "",
-        "x",
-        ".",
-        own.slice(0, -2),
-        `${mask}.`,
-        `x${own}`,
-        `${mask}.${"A".repeat(signature.length)}`,
-        await tokenOn(stranger),
-      ];
+      const wrong = ["", "x", ".", own.slice(0, -2), `${mask}.`, `x${own}`, `${mask}.${"A".repeat(signature.length)}`, foreignToken];
       for (const csrf of wrong) {
         for (const way of ways(form)) {
           const answer = await post(copyOf(portal.url, cast.at("member"), {}), way, {}, { csrf });

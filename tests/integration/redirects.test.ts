@@ -36,20 +36,22 @@ describe("a hostile redirectTo", () => {
     const visitor = newVisitor({ Origin: portal.url });
     const page = await visitor.get(`/login?${new URLSearchParams({ redirectTo })}`);
     expect(page.status).toBe(200);
-    const offered = page.document.querySelector("[name=redirectTo]")?.getAttribute("value") ?? "";
-    for (const posted of [offered, redirectTo]) {
-      const body = new URLSearchParams({ email: "demo@example.com", password: "Demo-1234", redirectTo: posted });
-      const answer = await newVisitor({ Origin: portal.url }).request("/login", { method: "POST", body });
-      if (answer.status === 400) continue; // not even a text: refused with the form
-      expect(answer.status).toBe(303);
-      expect(answer.headers.has("X-Evil")).toBe(false);
-      const location = answer.headers.get("Location") ?? "";
-      expect(location).toMatch(/^\/(?![/\\])/);
-      const { origin, pathname } = targetOf(location, portal.url);
-      expect(origin).toBe(portal.url);
-      expect(pathname).not.toMatch(/^\/(login|logout|auth)/);
-    }
+    expectPathOfPortal(page.document.querySelector("[name=redirectTo]")?.getAttribute("value") ?? "");
+
+    const body = new URLSearchParams({ email: "demo@example.com", password: "Demo-1234", redirectTo });
+    const answer = await newVisitor({ Origin: portal.url }).request("/login", { method: "POST", body });
+    if (answer.status === 400) return; // not even a text: refused with the form
+    expect(answer.status).toBe(303);
+    expect(answer.headers.has("X-Evil")).toBe(false);
+    expectPathOfPortal(answer.headers.get("Location") ?? "");
   });
+
+  function expectPathOfPortal(location: string): void {
+    expect(location).toMatch(/^\/(?![/\\])/);
+    const { origin, pathname } = targetOf(location, portal.url);
+    expect(origin).toBe(portal.url);
+    expect(pathname).not.toMatch(/^\/(login|logout|auth)/);
+  }
 
   test("does not lead a person who is logged in already to another site", async () => {
     const visitor = newVisitor();
