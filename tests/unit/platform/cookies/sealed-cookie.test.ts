@@ -29,7 +29,7 @@ test("nobody reads it on the way, and the browser keeps it to itself", async () 
 test("a changed one is nothing", async () => {
   const header = await draft.write({ password: "tajne" });
   const [name = "", value = ""] = (header.split(";")[0] ?? "").split(/=(.*)/s);
-  const sealed = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+  const sealed = decodeURIComponent(value);
   const tampered = [
     sealed.slice(0, -1),
     `${sealed}x`,
@@ -39,8 +39,7 @@ test("a changed one is nothing", async () => {
     "null",
   ];
   for (const text of tampered) {
-    const encoded = encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
-    expect(await draft.read(sentBack(`${name}=${encoded}`))).toBeNull();
+    expect(await draft.read(sentBack(`${name}=${encodeURIComponent(text)}`))).toBeNull();
   }
   expect(await draft.read(sentBack(`${name}=%%%`))).toBeNull();
   expect(await draft.read(new Request("http://localhost:3000/"))).toBeNull();
