@@ -92,7 +92,7 @@ bothWays("an hour with a subject leads to its form filled in; the address of old
   await page.goto("/experts/ekspert-wilczynska");
   const consultations = page.getByRole("region", { name: "Nadchodzące sesje" }).getByRole("listitem");
   const row = consultations.nth(js ? 0 : 1);
-  const title = (await row.getByRole("heading").textContent()) ?? "";
+  const title = ((await row.getByRole("heading").textContent()) ?? "").replaceAll("\u00a0", " ");
   await row.getByRole("link", { name: /^Zapisz się/ }).click();
   await expect(page.getByLabel("Temat", { exact: true })).toHaveValue(title);
   await expect(page.locator("input[name=slot]:checked")).toHaveCount(1);

@@ -25,7 +25,7 @@ bothWays(
 
     await expect(page).toHaveURL(/\/login\?redirectTo=%2Fmy-profile$/);
     await expect(page.getByText("Formularz jest zachowany")).toBeVisible();
-    await page.getByLabel("Adres email").fill(person.email);
+    await page.getByLabel("Adres e-mail").fill(person.email);
     await page.getByLabel("Hasło").fill(person.password);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
 
@@ -48,7 +48,7 @@ bothWays("a consultation asked for after the session ended keeps its hour and it
   const slot = await chooseSlot(page, 1);
   await endElsewhere(url, person);
   await reserve(page);
-  await page.getByLabel("Adres email").fill(person.email);
+  await page.getByLabel("Adres e-mail").fill(person.email);
   await page.getByLabel("Hasło").fill(person.password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
 

@@ -51,7 +51,7 @@ describe("the knowledge base", () => {
     expect(both.document.querySelector("[name=q]")?.getAttribute("value")).toBe("podwykonawc");
     expect(both.document.querySelector("[name=tag] option[selected]")?.getAttribute("value")).toBe("umowy");
     expect(both.document.querySelectorAll("[name=category][checked]").map((chip) => chip.getAttribute("value"))).toEqual(["law"]);
-    expect(both.document.querySelectorAll("label.chip").map(({ text }) => text)).toContain("Prawo");
+    expect(both.document.querySelectorAll("label.chip").map(({ text }) => text.trim())).toContain("Prawo");
   });
 
   test("leads addresses with old labels to those with ids", async () => {

@@ -19,7 +19,7 @@ test("a login that failed says so, and what to do", async () => {
 test("a sign-up that failed says so, and what to do", async () => {
   const [anna, { person, company }] = [visitor(), applicant()];
   const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", person);
-  await supabase.fail("500", /^POST \/rest\/v1\/organizations/);
+  await supabase.fail("500", /^POST \/auth\/v1\/signup/);
   const failed = await anna.submit(step2, "Zarejestruj się", company);
   expectRefusedForm(failed, 503);
   expect(failureOn(failed)).toBe("Błąd rejestracji");

@@ -29,8 +29,8 @@ test("somebody with a text browser joins, takes a seat and books a consultation"
   const dashboard = expectReadable(await logIn(visitor, story.person.email, story.person.password));
   expect(dashboard.path).toBe("/dashboard");
   const events = expectReadable(await visitor.get("/events"));
-  expect(events.text).toContain("Noc Przedsiębiorców");
-  const event = expectReadable(await visitor.get("/events/noc-przedsiebiorcow"));
+  expect(events.text).toContain("ESG w małej firmie");
+  const event = expectReadable(await visitor.get("/events/esg-w-malej-firmie"));
   expectReadable(await visitor.submit(event, "Zapisz się"));
   const booking = expectReadable(await visitor.get("/experts/ekspert-zolwinska/session"));
   const [first] = booking.document.querySelectorAll("input[name=slot]");

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { logIn } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -60,7 +60,13 @@ export const test = base.extend<PerTest, PerWorker>({
 export const keptTest = test.extend<object, { withScripts: Page; withoutScripts: Page }>({
   withScripts: [async ({ browser, address }, use) => use(await newPage(browser, address, true)), { scope: "worker" }],
   withoutScripts: [async ({ browser, address }, use) => use(await newPage(browser, address, false)), { scope: "worker" }],
-  page: async ({ withScripts, withoutScripts, javaScriptEnabled }, use) => {
+  page: async ({ withScripts, withoutScripts, javaScriptEnabled, userAgent, viewport, browser, address }, use) => {
+    // Another browser than the usual one is opened for its test.
+    if (userAgent) {
+      const page = await newPage(browser, address, javaScriptEnabled ?? true, { userAgent, viewport });
+      await use(page);
+      return page.close();
+    }
     const page = javaScriptEnabled ? withScripts : withoutScripts;
     await forgetVisitor(page);
     await use(page);
@@ -68,8 +74,8 @@ export const keptTest = test.extend<object, { withScripts: Page; withoutScripts:
   context: async ({ page }, use) => use(page.context()),
 });
 
-const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean): Promise<Page> =>
-  browser.newPage({ baseURL, javaScriptEnabled, locale: "pl-PL", timezoneId: "Europe/Warsaw" });
+const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, options: BrowserContextOptions = {}): Promise<Page> =>
+  browser.newPage({ baseURL, javaScriptEnabled, locale: "pl-PL", timezoneId: "Europe/Warsaw", ...options });
 
 /** Leaves the page as a browser in which nobody has been here yet. */
 async function forgetVisitor(page: Page): Promise<void> {

@@ -74,7 +74,7 @@ function recordTest(records: readonly string[]): (text: string) => boolean {
 }
 
 /** "ul. Kupiecka 14, 90-001 Łódź" stands in one field of a record, and in two lines of a page; a website is shown without its protocol. */
-const itemsOf = (text: string) => (text.length < 80 ? [...text.split(/, | – |: /), text.replace(/^https?:\/\//, "")] : []);
+const itemsOf = (text: string) => (text.length < 80 ? [...text.split(/, | – |: /), ...text.replace(/^https?:\/\//, "").split("/")] : []);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -65,7 +65,7 @@ test("every page shows a member nothing but translated texts, content and record
   const { visitor, look, findings } = await reader();
   look(await visitor.post("/login", { email: DEMO_OWNER, password: DEMO_PASSWORD }));
   const [reference] = await bookSession();
-  look(await visitor.submit(await visitor.get("/events/noc-przedsiebiorcow"), "⟦Zapisz się⟧"));
+  look(await visitor.submit(await visitor.get("/events/esg-w-malej-firmie"), "⟦Zapisz się⟧"));
   const mailId = outbox.list().at(-1)?.id ?? "";
   for (const path of [...addressesOf({ reference, mailId }), ...empty]) look(await visitor.get(path));
   for (const path of MEMBERS_FORMS) look(await visitor.post(path, {}));

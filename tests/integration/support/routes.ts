@@ -17,7 +17,7 @@ export async function allRoutes(): Promise<PortalRoute[]> {
 
 /** Addresses of the lists whose records have a public page each: `/events`, for `/events/:eventId`. */
 export async function recordLists(): Promise<string[]> {
-  const paths = (await allRoutes()).map(({ path }) => path);
+  const paths = (await allRoutes()).filter(({ file }) => file.startsWith("routes/public/")).map(({ path }) => path);
   const lists = paths.flatMap((path) => /^(\/[\w-]+)\/:\w+$/.exec(path)?.[1] ?? []);
   return lists.filter((list) => paths.includes(list));
 }

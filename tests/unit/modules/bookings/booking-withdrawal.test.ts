@@ -26,7 +26,7 @@ describe("withdrawing", () => {
     expect(stateOf((await findBooking(reference, { by: anna }))!)).toBe("withdrawn");
     expect(mails().map(({ to }) => to)).toEqual(["anna@example.com", "marta.wilczynska@example.com"]);
     for (const mail of mails()) {
-      expect(eventIn(mail)).toMatchObject({ sequence: 1, summary: expect.stringMatching(/^Odwołane: Sesja: /) });
+      expect(eventIn(mail)).toMatchObject({ sequence: 1, summary: expect.stringMatching(/^Odwołane: Sesja( z ekspertem)?: /) });
       expect(mail.attachments[0]?.content).toContain("STATUS:CANCELLED");
     }
     expect(notifications.list(({ kind }) => kind === "told")).toHaveLength(2);
