@@ -1,0 +1,22 @@
+import { bothWays, expect } from "../support/journey.ts";
+import { memberOf } from "../support/journey-steps.ts";
+
+/** What went wrong is named, and where somebody has nothing to do they are led on. */
+
+bothWays("a member who opens the sign-up is led to the dashboard, and the way to the app leads there as well", async ({ page, url }) => {
+  await memberOf(page, url);
+  for (const address of ["/register", "/login", "/app/dashboard"]) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(/\/dashboard$/);
+  }
+});
+
+bothWays("a login that failed is called so, and nothing typed is lost but the password", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Adres e-mail").fill("nikt@example.com");
+  await page.getByLabel("Hasło").fill("Inne-haslo-1");
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(page.getByRole("alert")).toContainText("Błąd logowania");
+  await expect(page.getByLabel("Adres e-mail")).toHaveValue("nikt@example.com");
+  await expect(page.getByLabel("Hasło")).toHaveValue("");
+});
