@@ -30,12 +30,7 @@ export function findDocument(asked: string, { language, t }: Locale): ChamberDoc
   return { title: t(`layout:documents.${name}`), html: text, contents: contents.length < LONG ? [] : contents };
 }
 
-const documents = new Map(
-  Object.entries(files).map(([path, markdown]) => {
-    const html = render(markdown);
-    return [path, path.startsWith(`./${DEFAULT_LANGUAGE}/`) ? keepTogether(html) : html];
-  }),
-);
+const documents = new Map(Object.entries(files).map(([path, markdown]) => [path, render(markdown)]));
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });
@@ -69,9 +64,4 @@ function withContents(html: string): Pick<ChamberDocument, "contents" | "html"> 
     return `<h2 id="${id}">${heading}</h2>`;
   });
   return { contents, html: text };
-}
-
-/** A one-letter word does not stay at the end of a line: Polish typography, in Polish prose only (DECISIONS 7). */
-function keepTogether(html: string): string {
-  return html.replace(/(?<=[\s(>„])([aiouwzAIOUWZ]) (?=[^<]*(?:<|$))/g, "$1\u00a0");
 }
