@@ -34,6 +34,9 @@ interface NewBooking {
   attachment?: File;
 }
 
+/** Consultations that a person may have before them (rules 223). */
+const MOST_UPCOMING = 10;
+
 const bookingsOfPerson = rateLimit("bookings-of", { points: 30, seconds: 3600 });
 
 /**
@@ -106,8 +109,10 @@ function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   if (closed) return refuse(closed);
   const problem = slotProblem(slot);
   if (problem) return refuse("slot-impossible", { problem });
-  const mine = bookings.listBy("accountId", by.id).find((booking) => booking.expertId === expert.id && holds(booking, slot));
+  const own = bookings.listBy("accountId", by.id);
+  const mine = own.find((booking) => booking.expertId === expert.id && holds(booking, slot));
   if (mine) return refuse("slot-mine", { reference: mine.reference });
+  if (own.filter((booking) => stateOf(booking) === "upcoming").length >= MOST_UPCOMING) return refuse("many-upcoming", { most: MOST_UPCOMING });
   const isTaken = takenBy(expert.id);
   return isTaken(slot) ? refuse("slot-taken", { free: alternativesTo(slot, isTaken) }) : expert;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { bookingRejection } from "~/modules/bookings/booking-refusals.server";
+import { listBookings, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { book, booked, changeExpert, expertToBook, jan } from "./support";
+import { isRefused } from "~/platform/outcome";
+import { anna, book, booked, changeExpert, expertToBook, jan } from "./support";
 
 vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
 
@@ -33,4 +35,19 @@ describe("what the form says to a refusal", () => {
     await changeExpert(expert);
     expect(await said(book(changes))).toEqual([errors, { status }]);
   });
+});
+
+test("a person has at most ten consultations before them, also when twenty are asked for at once; one that is withdrawn counts no more", async () => {
+  const slots = ["2026-11-25", "2026-11-26", "2026-11-27"].flatMap((date) =>
+    [10, 11, 12, 13, 14, 15, 16].map((hour) => `${date}T${hour}:00`),
+  );
+  const outcomes = await Promise.all(slots.slice(0, 20).map((slot) => book({ slot })));
+  expect(outcomes.filter(isRefused)).toEqual(Array(10).fill({ refused: "many-upcoming", most: 10 }));
+  expect(bookingRejection(outcomes.filter(isRefused)[0] as Parameters<typeof bookingRejection>[0], POLISH)).toEqual([
+    { "": ["bookings:errors.manyUpcoming?most=10"] },
+    { status: 409 },
+  ]);
+  const [first] = await listBookings({ by: anna });
+  await withdrawBooking(first?.reference, { by: anna });
+  expect(await book({ slot: slots[20] })).toMatchObject({ accountId: "anna" });
 });
