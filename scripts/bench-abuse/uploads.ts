@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bookingFields, freeSlotsOn } from "../../tests/integration/support/bookings.ts";
 import { startPortal } from "../../tests/support/portal.ts";
-import { logIn } from "../../tests/support/story.ts";
+import { joinAs } from "../../tests/support/story.ts";
 import { type Page, Visitor } from "../../tests/support/visitor.ts";
 import type { Bench } from "./bench.ts";
 
 const POSTS = 100;
+/** Nobody has more than ten consultations before them. */
+const MEMBERS = 10;
 const MB = 1024 * 1024;
 const MOST_MB = 350;
 
@@ -18,15 +20,14 @@ export const uploads: Bench = {
     const portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: "error", NODE_OPTIONS: nodeOptions() });
     try {
       const quiet = memoryOf(portal.pid);
-      const member = new Visitor(portal.url);
-      await logIn(member, "demo@example.com", "Demo-1234");
-      const openings = await openingsFor(member);
+      const members = await Promise.all(Array.from({ length: MEMBERS }, () => newMember(portal.url)));
+      const openings = await openingsFor(members);
       const started = performance.now();
-      const answers = await Promise.all(openings.map((opening, index) => post(member, opening, index)));
+      const answers = await Promise.all(openings.map(post));
       const seconds = (performance.now() - started) / 1000;
       const peak = memoryOf(portal.pid);
       const booked = answers.filter(({ reference }) => reference !== null);
-      const lost = (await Promise.all(booked.map((one) => isKept(member, one)))).filter((kept) => !kept).length;
+      const lost = (await Promise.all(booked.map(isKept))).filter((kept) => !kept).length;
       const drafts = readdirSync(join(dataDir, "tmp")).length;
       return {
         figures: {
@@ -59,20 +60,32 @@ const nodeOptions = () => /^ENV NODE_OPTIONS="(.*)"$/m.exec(readFileSync("Docker
 interface Opening {
   path: string;
   slot: string;
+  member: Visitor;
   hidden: Record<string, string>;
 }
 
-/** As many free slots as there are posts, over experts and weeks. */
-async function openingsFor(member: Visitor): Promise<Opening[]> {
-  const openings: Opening[] = [];
-  const experts = (await member.get("/experts")).html.matchAll(/\/experts\/(ekspert-[\w-]+)"/g);
+async function newMember(url: string): Promise<Visitor> {
+  const member = new Visitor(url);
+  await joinAs(member);
+  return member;
+}
+
+/** As many free slots as there are posts, over experts and weeks, dealt out to the members. */
+async function openingsFor(members: readonly Visitor[]): Promise<Opening[]> {
+  const slots: Pick<Opening, "path" | "slot">[] = [];
+  const [first = new Visitor("")] = members;
+  const experts = (await first.get("/experts")).html.matchAll(/\/experts\/(ekspert-[\w-]+)"/g);
   for (const path of new Set([...experts].map(([, id]) => `/experts/${id}/session`)))
-    for (let week = 1; week <= 3 && openings.length < POSTS; week += 1) {
+    for (let week = 1; week <= 3 && slots.length < POSTS; week += 1) {
       const date = new Date(Date.now() + week * 7 * 86_400_000).toISOString().slice(0, 10);
-      const page = await member.get(`${path}?date=${date}`);
-      openings.push(...freeSlotsOn(page).map((slot) => ({ path, slot, hidden: hiddenOn(page) })));
+      const page = await first.get(`${path}?date=${date}`);
+      slots.push(...freeSlotsOn(page).map((slot) => ({ path, slot })));
     }
-  return openings.slice(0, POSTS);
+  const forms = await Promise.all(members.map(async (member) => ({ member, hidden: hiddenOn(await member.get(slots[0]?.path ?? "/")) })));
+  return slots.slice(0, POSTS).flatMap((slot, index) => {
+    const form = forms[index % forms.length];
+    return form ? [{ ...slot, ...form }] : [];
+  });
 }
 
 const hiddenOn = ({ document }: Page) =>
@@ -83,23 +96,24 @@ const hiddenOn = ({ document }: Page) =>
   );
 
 interface Answer {
+  member: Visitor;
   index: number;
   status: number;
   /** Of the booking, where there is one. */
   reference: string | null;
 }
 
-async function post(member: Visitor, { path, slot, hidden }: Opening, index: number): Promise<Answer> {
+async function post({ member, path, slot, hidden }: Opening, index: number): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...hidden, ...bookingFields(slot), topic: `Plik ${index}` }))
     body.append(name, String(value));
   body.append("attachment", new File([fileOf(index)], `plik-${index}.txt`));
   const answer = await member.request(path, { method: "POST", body });
   await answer.arrayBuffer();
-  return { index, status: answer.status, reference: answer.headers.get("Location")?.split("/").at(-1) ?? null };
+  return { member, index, status: answer.status, reference: answer.headers.get("Location")?.split("/").at(-1) ?? null };
 }
 
-async function isKept(member: Visitor, { index, reference }: Answer): Promise<boolean> {
+async function isKept({ member, index, reference }: Answer): Promise<boolean> {
   const answer = await member.request(`/dashboard/sessions/${reference}/attachment`);
   return Buffer.from(await answer.arrayBuffer()).equals(fileOf(index));
 }
