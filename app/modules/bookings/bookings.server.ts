@@ -112,7 +112,8 @@ function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   const own = bookings.listBy("accountId", by.id);
   const mine = own.find((booking) => booking.expertId === expert.id && holds(booking, slot));
   if (mine) return refuse("slot-mine", { reference: mine.reference });
-  if (own.filter((booking) => stateOf(booking) === "upcoming").length >= MOST_UPCOMING) return refuse("many-upcoming", { most: MOST_UPCOMING });
+  if (own.filter((booking) => stateOf(booking) === "upcoming").length >= MOST_UPCOMING)
+    return refuse("many-upcoming", { most: MOST_UPCOMING });
   const isTaken = takenBy(expert.id);
   return isTaken(slot) ? refuse("slot-taken", { free: alternativesTo(slot, isTaken) }) : expert;
 }
