@@ -9,6 +9,7 @@ import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import { addHeader, oncePerRequest, postedTo, type RequestArgs } from "~/platform/http/request-scope.server";
 import { deriveSecret } from "~/platform/process/secret.server";
 import { claimedUser } from "~/platform/supabase/session-cookie.server";
+import { idOf } from "./account-id";
 import { BOX_SECONDS, type BoxKey, lookUp, putAway, throwAway } from "./sealed-box.server";
 
 const KeptFormSchema = z.object({
@@ -62,7 +63,7 @@ export const isFormKept = async (args: RequestArgs): Promise<boolean> => (await 
 
 /** The form that `account` has typed on the page being opened, not yet saved; null on a page that answers a post. */
 export async function findKeptForm(args: RequestArgs, account: unknown): Promise<KeptForm | null> {
-  const { id } = (account ?? {}) as { id?: string };
+  const id = idOf(account);
   const kept = id && !postedTo(args) ? await readKept(args) : null;
   return id && kept?.author === authorOf(id) && kept.path === pathOf(args) ? kept : null;
 }

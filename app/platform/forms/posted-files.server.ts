@@ -3,6 +3,7 @@ import { clientAddress } from "~/platform/http/rate-limit.server";
 import type { BusyError } from "~/platform/process/line.server";
 import type { Drafts } from "~/platform/uploads/drafts.server";
 import { inTurnToSend, UPLOADS_BUSY } from "~/platform/uploads/upload-turns.server";
+import { idOf } from "./account-id";
 import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
 import type { FormAgain, ReceivedPost, Reject } from "./received-post.server";
 
@@ -14,9 +15,9 @@ export const tooBusy = ({ says, wait }: Pick<BusyError, "says" | "wait">): Param
 
 /** How the files of somebody who has passed the guard are received: one at a time of an account, or of an address where nobody has to log in. */
 export function receivingFrom(account: unknown, { context }: ActionFunctionArgs, files: FileFields, drafts: Drafts): Receiving {
-  const { id = clientAddress(context) } = (account ?? {}) as { id?: string };
+  const sender = idOf(account) ?? clientAddress(context);
   const fields = Object.fromEntries(Object.entries(files).map(([name, { most }]) => [name, most]));
-  return { fields, drafts, inTurn: (receive) => inTurnToSend(id, receive) };
+  return { fields, drafts, inTurn: (receive) => inTurnToSend(sender, receive) };
 }
 
 /** Whether a file came along; it is on the disk, and what is done with it now takes memory. */
