@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { clientAddress } from "~/platform/http/rate-limit.server";
 import { singleton } from "~/platform/process/singleton.server";
 import { witnessed } from "~/platform/store/stores.server";
+import { idOf } from "./account-id";
 
 /**
  * What makes two posts of the same content one: that they come from the same page, by the key of `<HiddenFields preventDuplicates/>`; or, on pages
@@ -43,8 +44,6 @@ function pageKey(sent: Sent): string | null {
   return isKey ? contentKey(sent, `${idOf(account) ?? ""} ${formKey}`) : null;
 }
 
-const idOf = (account: unknown): string | undefined => ((account ?? {}) as { id?: string }).id;
-
 function contentKey({ args: { request }, fields }: Sent, who: string): string {
   const values = [...fields].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
   return createHash("sha256")
@@ -55,13 +54,13 @@ function contentKey({ args: { request }, fields }: Sent, who: string): string {
 interface KeptAnswer {
   status: number;
   headers: [string, string][];
+  /** Whether what it speaks of is still as it was. */
+  isTrue: () => boolean;
 }
 
 interface Kept {
   /** Null where there is no success to be told of. */
   answer: Promise<KeptAnswer | null>;
-  /** Whether what the answer speaks of is still as it was; asked once the answer is there. */
-  isTrue: () => boolean;
   until: number;
 }
 
@@ -81,15 +80,14 @@ export async function answerOnce<Failure>(
 ): Promise<Response | Failure> {
   for (let known = answers.get(key); known && known.until > Date.now(); known = answers.get(key)) {
     const success = await known.answer;
-    if (success && known.isTrue()) return new Response(null, success);
+    if (success?.isTrue()) return new Response(null, success);
     // Another call that has waited as well may be answering by now: it is asked next.
     if (answers.get(key) === known) break;
   }
 
   const answer = witnessed(work);
-  const kept: Kept = { answer: answer.then(({ result }) => successOf(result), nothing), isTrue: () => true, until: Date.now() + keepFor };
+  const kept: Kept = { answer: answer.then(successOf, () => null), until: Date.now() + keepFor };
   answers.set(key, kept);
-  void answer.then(({ isUnchanged }) => Object.assign(kept, { isTrue: isUnchanged }), nothing);
   void kept.answer.then((success) => {
     if (!success && answers.get(key) === kept) answers.delete(key);
   });
@@ -100,7 +98,5 @@ export async function answerOnce<Failure>(
   return (await answer).result;
 }
 
-const nothing = () => null;
-
-const successOf = (result: unknown): KeptAnswer | null =>
-  result instanceof Response && result.status < 400 ? { status: result.status, headers: [...result.headers] } : null;
+const successOf = ({ result, isUnchanged: isTrue }: { result: unknown; isUnchanged: () => boolean }): KeptAnswer | null =>
+  result instanceof Response && result.status < 400 ? { status: result.status, headers: [...result.headers], isTrue } : null;
