@@ -98,10 +98,11 @@ export function createTransactions({ database, revision: first, prepare, rehears
       change.apply();
       revision = Math.max(revision, change.revision);
     }
-    for (const { made, witness } of tasks)
-      for (const { store, id, revision, json } of witness ? made : [])
-        witness?.set(keyOf({ store, id }), { store, id, revision, isGone: json === null });
-    for (const task of tasks) task.settle();
+    for (const task of tasks) {
+      for (const { store, id, revision, json } of task.made)
+        task.witness?.set(keyOf({ store, id }), { store, id, revision, isGone: json === null });
+      task.settle();
+    }
     if (changes.length > 0) for (const listener of listeners) queueMicrotask(listener);
   }
 
