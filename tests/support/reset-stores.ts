@@ -11,7 +11,5 @@ export function resetStores(...stores: { reset(): void }[]): void {
 
 /** Leaves no row in a store, sample data included. */
 export async function emptyStore<Row extends { id: string }>(store: Store<Row>): Promise<void> {
-  await transaction(() => {
-    for (const { id } of store.list()) store.remove(id);
-  });
+  await transaction(() => store.removeWhere(() => true));
 }

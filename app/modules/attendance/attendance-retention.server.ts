@@ -7,13 +7,11 @@ import { savedEvents } from "./saved-events.store.server";
 
 /** Forgets who was at an event that is long over, who waited for it and who saved it (rules 210). @returns how many rows went */
 export const removeOldAttendance = (): Promise<number> =>
-  transaction(() => {
-    const seats = registrations.list(({ eventId, createdAt }) => isOld(eventId, createdAt));
-    const saved = savedEvents.list(({ eventId, savedAt }) => isOld(eventId, savedAt));
-    for (const { id } of seats) registrations.remove(id);
-    for (const { id } of saved) savedEvents.remove(id);
-    return seats.length + saved.length;
-  });
+  transaction(
+    () =>
+      registrations.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
+      savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt)),
+  );
 
 /** @param since from when it counts where the event itself is gone */
 const isOld = (eventId: string, since: string) => hasPassed(RETENTION.attendance, findEventInTransaction(eventId)?.endsAt ?? since);

@@ -19,11 +19,7 @@ export async function writeToOffice(input: ContactInput): Promise<void> {
 
 /** Forgets messages of long ago (rules 210). @returns how many went */
 export const removeOldMessages = (): Promise<number> =>
-  transaction(() => {
-    const old = contactMessages.list(({ sentAt }) => hasPassed(RETENTION.correspondence, sentAt));
-    for (const { id } of old) contactMessages.remove(id);
-    return old.length;
-  });
+  transaction(() => contactMessages.removeWhere(({ sentAt }) => hasPassed(RETENTION.correspondence, sentAt)));
 
 function officeMail(input: ContactInput): NewMail {
   const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });

@@ -5,13 +5,9 @@ import { pastConsents, type Subscription, subscriptions } from "./newsletter.sto
 
 /** Forgets addresses that never used their link, and the consents of those that left long ago (rules 210). @returns how many went */
 export const removeOldSubscriptions = (): Promise<number> =>
-  transaction(() => {
-    const unused = subscriptions.list(isUnused);
-    const past = pastConsents.list(({ leftAt }) => hasPassed(RETENTION.newsletterConsent, leftAt));
-    for (const { id } of unused) subscriptions.remove(id);
-    for (const { id } of past) pastConsents.remove(id);
-    return unused.length + past.length;
-  });
+  transaction(
+    () => subscriptions.removeWhere(isUnused) + pastConsents.removeWhere(({ leftAt }) => hasPassed(RETENTION.newsletterConsent, leftAt)),
+  );
 
 function isUnused({ status, consent, linkConsent }: Subscription): boolean {
   if (status === "active") return false;

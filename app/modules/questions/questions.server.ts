@@ -51,8 +51,4 @@ export async function listQuestions({ by }: { by: Pick<Account, "id"> }): Promis
 
 /** Forgets questions of long ago with their answers (rules 210). @returns how many went */
 export const removeOldQuestions = (): Promise<number> =>
-  transaction(() => {
-    const old = questions.list(({ askedAt, answeredAt }) => hasPassed(RETENTION.correspondence, answeredAt ?? askedAt));
-    for (const { id } of old) questions.remove(id);
-    return old.length;
-  });
+  transaction(() => questions.removeWhere(({ askedAt, answeredAt }) => hasPassed(RETENTION.correspondence, answeredAt ?? askedAt)));

@@ -22,8 +22,4 @@ export const findMail = (id: string | undefined) => outbox.find(id);
 
 /** Forgets mails of long ago, which are there where no sender gives them up: in the mailbox (rules 210). @returns how many went */
 export const removeOldMails = (): Promise<number> =>
-  transaction(() => {
-    const old = outbox.list(({ createdAt }) => hasPassed(RETENTION.mails, createdAt));
-    for (const { id } of old) outbox.remove(id);
-    return old.length;
-  });
+  transaction(() => outbox.removeWhere(({ createdAt }) => hasPassed(RETENTION.mails, createdAt)));

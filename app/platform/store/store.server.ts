@@ -35,6 +35,8 @@ export interface Store<Row extends { id: string }> {
   save(row: Row): Stored<Row>;
   /** Removes, inside a transaction. Tells whether there was such a row. */
   remove(id: string): boolean;
+  /** Removes all rows that match, inside a transaction. Tells how many. */
+  removeWhere(matches: (row: Stored<Row>) => boolean): number;
   /** Back to the seed, for tests without a database. */
   reset(): void;
 }
@@ -140,6 +142,11 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
         if (!rows.get(id)) return false;
         replace(id, null);
         return true;
+      },
+      removeWhere(matches) {
+        const found = rows.all().filter(matches);
+        for (const { id } of found) replace(id, null);
+        return found.length;
       },
       reset() {
         if (database) throw new Error(`store "${name}" is on disk and cannot be reset`);
