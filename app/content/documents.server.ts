@@ -25,12 +25,11 @@ export interface ChamberDocument {
 export function findDocument(asked: string, { language, t }: Locale): ChamberDocument | null {
   const name = NAMES.find((known) => known === asked);
   if (!name) return null;
-  const [html, own] = [`./${DEFAULT_LANGUAGE}/${name}.md`, `./${language}/${name}.md`].map((path) => documents.get(path));
-  const { contents, html: text } = withContents(withPeriods(own ?? html ?? "", t));
-  return { title: t(`layout:documents.${name}`), html: text, contents: contents.length < LONG ? [] : contents };
+  const document = documents.get(`./${language}/${name}.md`) ?? documents.get(`./${DEFAULT_LANGUAGE}/${name}.md`);
+  return document ? { title: t(`layout:documents.${name}`), html: withPeriods(document.html, t), contents: document.contents } : null;
 }
 
-const documents = new Map(Object.entries(files).map(([path, markdown]) => [path, render(markdown)]));
+const documents = new Map(Object.entries(files).map(([path, markdown]) => [path, withContents(render(markdown))]));
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });
@@ -55,7 +54,7 @@ function withLabels(table: string): string {
   });
 }
 
-/** The headings of a document, which get ids to be led to. */
+/** The headings of a document, which get ids to be led to; a short one lists none. */
 function withContents(html: string): Pick<ChamberDocument, "contents" | "html"> {
   const contents: ChamberDocument["contents"] = [];
   const text = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string) => {
@@ -63,5 +62,5 @@ function withContents(html: string): Pick<ChamberDocument, "contents" | "html"> 
     contents.push({ id, heading: heading.replace(/<[^>]*>/g, "") });
     return `<h2 id="${id}">${heading}</h2>`;
   });
-  return { contents, html: text };
+  return { contents: contents.length < LONG ? [] : contents, html: text };
 }
