@@ -55,7 +55,7 @@ export async function findOwnerName(organizationId: string): Promise<string | nu
     .eq("is_owner", true)
     .then(rows);
   if (!owner) return null;
-  return fullName({ firstName: owner.profiles.first_name, lastName: owner.profiles.last_name, email: "" }) || null;
+  return nameOf(owner.profiles) || null;
 }
 
 /** Where somebody's mail goes; null where there is no such account. */
@@ -77,9 +77,13 @@ function listed(profile: ListedRow, organizationId: string): ListedPerson {
   return {
     id: profile.id,
     organizationId,
-    name: `${profile.first_name} ${profile.last_name}`.trim(),
+    name: nameOf(profile),
     position: profile.position,
     expertise: profile.expertise,
     allowsContact: profile.allow_contact,
   };
 }
+
+/** Without the address, which nobody else is told. */
+const nameOf = ({ first_name: firstName, last_name: lastName }: Pick<ProfileRow, "first_name" | "last_name">) =>
+  fullName({ firstName, lastName, email: "" });
