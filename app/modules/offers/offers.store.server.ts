@@ -9,7 +9,7 @@ const FixtureSchema = z.array(
   OfferSchema.omit({ validUntil: true, createdAt: true }).extend({ validForDays: z.number(), createdDaysAgo: z.number() }),
 );
 
-export const offers = portalStore<Offer>({ name: "offers", schema: OfferSchema, seed });
+export const offers = portalStore<Offer>({ name: "offers", schema: OfferSchema, seed, indexes: ["organizationId", "promo"] });
 
 export const offerUses = portalStore<OfferUse>({ name: "offer-uses", schema: OfferUseSchema });
 

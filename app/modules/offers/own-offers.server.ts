@@ -9,6 +9,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
+import { drawFree } from "~/platform/process/reference.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
@@ -136,7 +137,7 @@ const memberCompanyOf = ({ by: { membership } }: By): Company | null =>
 
 /** All offers of a company, withdrawn ones among them; those of the chamber's partners belong to none. */
 function ownOffers(organizationId: string | null | undefined): Offer[] {
-  return organizationId ? offers.list((offer) => offer.organizationId === organizationId) : [];
+  return organizationId ? offers.listBy("organizationId", organizationId) : [];
 }
 
 function ownOffer(offerId: string | undefined, { by: { membership } }: By): Offer | null {
@@ -145,11 +146,10 @@ function ownOffer(offerId: string | undefined, { by: { membership } }: By): Offe
 }
 
 /** A code that no other offer has. */
-function newPromoCode(): string {
-  for (;;) {
-    const code = `DIG-${Array.from({ length: 5 }, () => LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]).join("")}`;
-    if (offers.list(({ promo }) => promo === code).length === 0) return code;
-  }
-}
+const newPromoCode = (): string =>
+  drawFree(
+    () => `DIG-${Array.from({ length: 5 }, () => LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]).join("")}`,
+    (code) => offers.listBy("promo", code).length > 0,
+  );
 
 const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

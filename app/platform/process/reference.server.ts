@@ -10,9 +10,16 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
  * @param isTaken asked of each number that is drawn, until one is free
  */
 export function newReference(letter: string, isTaken: (reference: string) => boolean): string {
-  for (;;) {
+  return drawFree(() => {
     const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte % 32]).join("");
-    const reference = `${letter}-${letters.slice(0, 4)}-${letters.slice(4)}`;
-    if (!isTaken(reference)) return reference;
+    return `${letter}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  }, isTaken);
+}
+
+/** Draws until something is drawn that is not taken; there have to be many more than are taken. */
+export function drawFree(draw: () => string, isTaken: (drawn: string) => boolean): string {
+  for (;;) {
+    const drawn = draw();
+    if (!isTaken(drawn)) return drawn;
   }
 }
