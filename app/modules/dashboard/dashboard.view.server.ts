@@ -1,11 +1,69 @@
+import type { Account } from "~/modules/accounts/account";
+import { agendaOf } from "~/modules/agenda/agenda.server";
+import { agendaItem } from "~/modules/agenda/agenda.view.server";
+import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
+import { weekView } from "~/modules/agenda/week.view.server";
 import { seatsTaken } from "~/modules/attendance/seats.server";
 import { nextSlotOf } from "~/modules/bookings/expert-calendar.server";
 import { slotInShort } from "~/modules/bookings/slot-calendar.view.server";
+import { companyOf } from "~/modules/companies/companies.server";
+import type { Company } from "~/modules/companies/company";
 import type { Event } from "~/modules/events/event";
 import { eventCard } from "~/modules/events/event.view.server";
 import type { Expert } from "~/modules/experts/expert";
 import { expertCard } from "~/modules/experts/expert.view.server";
+import { recommendExperts } from "~/modules/experts/recommended-experts.server";
+import { memberCardView } from "~/modules/member-card/member-card.view.server";
+import { memberCardOf } from "~/modules/member-card/member-cards.server";
+import { newestNews } from "~/modules/news/news.server";
+import { newsItemCard } from "~/modules/news/news-item.view.server";
+import { notificationItem } from "~/modules/notifications/notification.view.server";
+import { listActivities } from "~/modules/notifications/notifications.server";
+import { offerCard } from "~/modules/offers/offer.view.server";
+import { suggestOffer } from "~/modules/offers/offers.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { now } from "~/platform/time/clock";
+import { firstSteps } from "./first-steps";
+
+/** How many of each the dashboard shows. */
+const SHOWN = 3;
+
+/** The dashboard of a person. @param from first day of the week that is asked for, `YYYY-MM-DD`; null for today's */
+export async function dashboardPage({ by, from }: { by: Account; from: string | null }, locale: Locale) {
+  const { upcoming, past } = await agendaOf({ by });
+  const week = await weekOf(from, { by, upcoming });
+  const proposed = upcoming.length === 0 ? await suggestEvent({ by, upcoming }) : null;
+  const { fits, experts } = await recommendExperts({ by, limit: SHOWN }, locale);
+  const offer = await suggestOffer({ by });
+  const company = by.membership && (await companyOf(by.membership));
+  return {
+    today: locale.format.dateWithWeekday(now()),
+    firstName: by.firstName,
+    week: weekView(week, by.expertise, locale),
+    dates: { items: upcoming.slice(0, SHOWN).map((entry) => agendaItem(entry, locale)), total: upcoming.length },
+    proposed: proposed && proposedEvent(proposed, locale),
+    recommended: {
+      fits,
+      canBook: by.membership !== null,
+      experts: await Promise.all(experts.map((expert) => recommendedExpert(expert, locale))),
+    },
+    news: (await newestNews(SHOWN)).map((item) => newsItemCard(item, locale)),
+    card: company && (await cardOf(by, company, locale)),
+    steps: firstSteps({
+      hasAreas: by.expertise.length > 0,
+      isCompanyDescribed: company && by.membership?.isOwner ? company.shortDescription !== "" : null,
+      hasDates: upcoming.length + past.length > 0,
+    }),
+    offer: offer && offerCard(offer, locale),
+    activities: (await listActivities({ by })).slice(0, SHOWN).map((one) => notificationItem(one, locale)),
+  };
+}
+
+async function cardOf(by: Account, company: Company, locale: Locale) {
+  const { membership } = by;
+  const card = await memberCardOf({ by });
+  return membership && card && memberCardView(card, { by, membership, company }, locale);
+}
 
 /** An expert in the list of those recommended, with the first hour that can be booked, "wt. 24 listopada, 10:00". */
 export async function recommendedExpert(expert: Expert, locale: Locale) {
