@@ -85,9 +85,11 @@ test("nothing is cited that a reader of the repository does not have", () => {
   expect(found).toEqual([]);
 });
 
-test("rules are numbered without gaps and without doubles", () => {
-  const all = [...rules.matchAll(/^- \*\*(\d+)\*\* /gm)].map(([, number]) => Number(number));
-  expect(all.toSorted((one, other) => one - other)).toEqual(all.map((_, index) => index + 1));
+test("no number of a rule or a decision is given twice", () => {
+  const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => number);
+  for (const numbers of [all(rules, /^- \*\*(\d+)\*\* /gm), all(decisions, /^## (\d+) · /gm)]) {
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  }
 });
 
 test("every text and every file that a document names exists", () => {
