@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, NODE, run } from "./setup.mjs";
+import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {import("./test-failures.mjs").Failure} Failure */
+/** @typedef {{ passed: number, failures: Failure[], skipped: number }} Tally */
 
 /** The projects of vitest that a suite is made of. */
 const VITEST_PROJECTS = { unit: ["unit", "alone"], integration: ["integration", "faults"], db: ["db"] };
@@ -36,9 +38,12 @@ if (chosen.includes("e2e") && !interrupted) tallies.push(await runPlaywright());
 rmSync(reports, { recursive: true, force: true });
 
 const passed = sum("passed");
-const failed = sum("failed") || Number(interrupted || passed === 0);
+const failures = tallies.flatMap((tally) => tally.failures);
+const failed = failures.length || Number(interrupted || passed === 0);
 const skipped = sum("skipped");
 process.exitCode = failed > 0 ? 1 : 0;
+// Once more at the end: of a long output often only the last lines are kept.
+for (const { file, test, error } of failures) console.log(`failed: ${file} > ${test}\n        ${error}`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 
 async function runVitest() {
@@ -52,23 +57,11 @@ async function runVitest() {
     `--outputFile.json=${report}`,
     ...(files.length > 0 ? ["--passWithNoTests", ...files] : []),
   ]);
-  return judge("vitest", code, report, ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: testResults.reduce((/** @type {number} */ total, /** @type {VitestFile} */ file) => total + failuresOf(file), 0),
-    skipped: numPendingTests + numTodoTests,
+  return judge("vitest", code, report, (results) => ({
+    passed: results.numPassedTests,
+    failures: vitestFailures(results),
+    skipped: results.numPendingTests + results.numTodoTests,
   }));
-}
-
-/** @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile */
-
-/**
- * A file that could not even be loaded has failed without a failed test in it.
- *
- * @param {VitestFile} file
- */
-function failuresOf({ status, assertionResults }) {
-  const failures = assertionResults.filter((test) => test.status === "failed").length;
-  return status === "failed" ? Math.max(1, failures) : failures;
 }
 
 async function runPlaywright() {
@@ -83,10 +76,10 @@ async function runPlaywright() {
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) },
   );
-  return judge("playwright", code, report, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
+  return judge("playwright", code, report, (results) => ({
+    passed: results.stats.expected + results.stats.flaky,
+    failures: playwrightFailures(results),
+    skipped: results.stats.skipped,
   }));
 }
 
@@ -109,15 +102,16 @@ function runSuite(args, extra) {
  * @returns {Tally}
  */
 function judge(runner, code, report, count) {
-  if (!existsSync(report) && code === 0 && files.length > 0) return { passed: 0, failed: 0, skipped: 0 };
-  const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0, skipped: 0 };
-  const ranNothing = tally.passed + tally.failed === 0 && files.length === 0;
-  if (tally.failed > 0 || (code === 0 && !ranNothing)) return tally;
-  console.error(`${runner}: ${ranNothing ? "no test ran" : "failed outside of its tests"} (exit code ${code})`);
-  return { ...tally, failed: 1 };
+  const nothing = { passed: 0, failures: [], skipped: 0 };
+  if (!existsSync(report) && code === 0 && files.length > 0) return nothing;
+  const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : nothing;
+  const ranNothing = tally.passed + tally.failures.length === 0 && files.length === 0;
+  if (tally.failures.length > 0 || (code === 0 && !ranNothing)) return tally;
+  const error = `${ranNothing ? "no test ran" : "failed outside of its tests"} (exit code ${code})`;
+  return { ...tally, failures: [{ file: runner, test: "(all)", error }] };
 }
 
-/** @param {keyof Tally} key */
+/** @param {"passed" | "skipped"} key */
 function sum(key) {
   return tallies.reduce((total, tally) => total + tally[key], 0);
 }
