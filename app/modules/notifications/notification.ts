@@ -11,6 +11,7 @@ export type Deed =
   | "booked"
   | "bookingWithdrawn"
   | "asked"
+  | "askedChamber"
   | "wrote"
   | "offerUsed"
   | "offerAdded"

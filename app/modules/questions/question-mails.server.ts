@@ -5,15 +5,19 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Question } from "./question";
 
-/** To the expert; for one without an account in the portal, to the office. */
-export function questionMail({ email, text }: Question, { expert, asker }: { expert: Expert; asker: string | null }): NewMail {
-  const to = expert.accountId === null ? env.OFFICE_EMAIL : expert.email;
+/** To the expert; where none is named yet, or for one without an account in the portal, to the office. */
+export function questionMail({ email, text }: Question, { expert, asker }: { expert: Expert | null; asker: string | null }): NewMail {
+  const to = !expert || expert.accountId === null ? env.OFFICE_EMAIL : expert.email;
   const { t, language } = localeOfRecipient({ email: to });
+  const from = asker ? `${asker} (${email})` : email;
   return {
     to,
     language,
-    subject: t("questions:mail.subject", { expert: expert.name }),
-    paragraphs: [t("questions:mail.from", { asker: asker ? `${asker} (${email})` : email, expert: expert.name }), ...text.split(/\n{2,}/)],
+    subject: expert ? t("questions:mail.subject", { expert: expert.name }) : t("questions:mail.subjectUnassigned"),
+    paragraphs: [
+      expert ? t("questions:mail.from", { asker: from, expert: expert.name }) : t("questions:mail.fromUnassigned", { asker: from }),
+      ...text.split(/\n{2,}/),
+    ],
     link: { label: t("questions:mail.reply"), url: `mailto:${email}` },
   };
 }

@@ -5,7 +5,8 @@ import { MomentSchema } from "~/platform/time/moments";
 
 export const QuestionSchema = z.object({
   id: z.string(),
-  expertId: z.string(),
+  /** Who is asked; null until the chamber has named somebody. */
+  expertId: z.string().nullable(),
   /** The member who asks; null for a visitor. */
   accountId: z.string().nullable(),
   /** Where the answer goes. */

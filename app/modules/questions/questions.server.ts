@@ -1,10 +1,11 @@
 import { RETENTION } from "~/content/retention";
 import { type Account, fullName } from "~/modules/accounts/account";
+import type { Expert } from "~/modules/experts/expert";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
-import { refuse } from "~/platform/outcome";
+import { isRefused, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -21,27 +22,37 @@ interface NewQuestion {
 }
 
 /** Keeps a question and mails it; a visitor gets a receipt, a member sees it in the portal (rules 98). */
-export async function askExpert(expertId: string | undefined, { text, email }: NewQuestion, { by }: { by: Account | null }) {
+export async function askExpert(expertId: string | undefined, question: NewQuestion, { by }: { by: Account | null }) {
   return transaction(() => {
-    const expert = findExpertInTransaction(expertId);
-    if (!expert) return refuse("not-found");
-    const closed = questionRefusal(expert);
-    if (closed) return refuse(closed);
-    const question = questions.save({
-      id: createId(),
-      expertId: expert.id,
-      accountId: by?.id ?? null,
-      email,
-      text,
-      askedAt: now(),
-      answer: null,
-      answeredAt: null,
-    });
-    enqueueMailInTransaction(questionMail(question, { expert, asker: by && fullName(by) }));
-    if (by) noteInTransaction(by.id, "asked", { params: { expert: expert.name }, link: paths.expert(expert.id) });
-    else enqueueMailInTransaction(receiptMail(question, { expert }));
-    return question;
+    const asked = askExpertInTransaction(expertId, question, { by });
+    if (!isRefused(asked) && !by) enqueueMailInTransaction(receiptMail(asked.question, asked));
+    return asked;
   });
+}
+
+/** A question of which the chamber says who answers it (rules 255); members alone ask so. */
+export function askChamberInTransaction(question: NewQuestion, { by }: { by: Account }): Question {
+  return keepInTransaction(null, question, { by });
+}
+
+/** The same as `askExpert` without the receipt of a visitor, for transactions of other modules. */
+export function askExpertInTransaction(expertId: string | undefined, question: NewQuestion, { by }: { by: Account | null }) {
+  const expert = findExpertInTransaction(expertId);
+  if (!expert) return refuse("not-found");
+  const closed = questionRefusal(expert);
+  if (closed) return refuse(closed);
+  return { expert, question: keepInTransaction(expert, question, { by }) };
+}
+
+function keepInTransaction(expert: Expert | null, { text, email }: NewQuestion, { by }: { by: Account | null }): Question {
+  const question = questions.save({
+    ...{ id: createId(), expertId: expert?.id ?? null, accountId: by?.id ?? null, email, text },
+    ...{ askedAt: now(), answer: null, answeredAt: null },
+  });
+  enqueueMailInTransaction(questionMail(question, { expert, asker: by && fullName(by) }));
+  if (by && expert) noteInTransaction(by.id, "asked", { params: { expert: expert.name }, link: paths.expert(expert.id) });
+  if (by && !expert) noteInTransaction(by.id, "askedChamber", { link: null });
+  return question;
 }
 
 /** What a member has asked, newest first. */

@@ -51,13 +51,13 @@ export const action = formAction(
   },
   async ({ account, value, params, request, reject }) => {
     const email = account?.email ?? value.email;
-    const question = await askExpert(params.expertId, { text: value.message, email }, { by: account });
-    if (isRefused(question)) {
-      if (question.refused === "not-found") return question;
-      if (question.refused === "no-contact") return notFound(noContactPage, request);
+    const asked = await askExpert(params.expertId, { text: value.message, email }, { by: account });
+    if (isRefused(asked)) {
+      if (asked.refused === "not-found") return asked;
+      if (asked.refused === "no-contact") return notFound(noContactPage, request);
       return reject({ "": ["questions:errors.unavailable"] }, { status: 409 });
     }
-    return redirectWithToast(paths.expert(question.expertId), {
+    return redirectWithToast(paths.expert(asked.expert.id), {
       title: "questions:toast.title",
       text: "questions:toast.text",
       params: { email },

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { experts } from "~/modules/experts/experts.store.server";
 import { questionSchema } from "~/modules/questions/question.schema";
-import { askExpert, listQuestions } from "~/modules/questions/questions.server";
+import { askChamberInTransaction, askExpert, listQuestions } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 
@@ -72,6 +73,14 @@ describe(askExpert, () => {
     expect(questions.list()).toEqual([]);
     expect(mails()).toEqual([]);
   });
+});
+
+test("a question to nobody in particular is kept without an expert and goes to the office", async () => {
+  await transaction(() => askChamberInTransaction({ ...question, email: anna.email }, { by: anna }));
+  expect(questions.list()).toMatchObject([{ expertId: null, accountId: "anna", text: question.text }]);
+  expect(mails()).toMatchObject([
+    { to: "biuro@example.com", subject: "Pytanie do eksperta: trzeba wskazać eksperta", link: "mailto:anna@example.com" },
+  ]);
 });
 
 test("a member finds their own questions, newest first", async () => {
