@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { joinAs } from "../support/story.ts";
+import { textFaults } from "../support/text-browser.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { markupFaults } from "./support/markup.ts";
 import { parsePage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
-import { textFaults } from "./support/text-browser.ts";
 
 const { portal, newVisitor } = sharedPortal();
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { applicant, confirm, logIn, register } from "../support/story.ts";
+import { textFaults } from "../support/text-browser.ts";
 import type { Page } from "../support/visitor.ts";
 import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
-import { textFaults } from "./support/text-browser.ts";
 
 const { newVisitor } = sharedPortal();
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
@@ -45,14 +46,16 @@ function Day({ day }: { day: WeekView["days"][number] }) {
         {day.entries[0] && <span className="dot" data-free={day.entries.every(({ isFree }) => isFree) || undefined} />}
       </div>
       {day.entries.map(({ id, words, to, isFree }) => (
-        <a key={id} className="entry" data-free={isFree || undefined} href={to}>
-          <span>
-            <span className="lg:hidden" aria-hidden="true">
-              {day.shortWeekday} {day.day} ·{" "}
+        <Fragment key={id}>
+          <a className="entry" data-free={isFree || undefined} href={to}>
+            <span>
+              <span className="lg:hidden" aria-hidden="true">
+                {day.shortWeekday} {day.day} ·{" "}
+              </span>
+              {words}
             </span>
-            {words}
-          </span>
-        </a>
+          </a>{" "}
+        </Fragment>
       ))}
     </li>
   );
