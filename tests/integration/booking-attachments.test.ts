@@ -117,8 +117,11 @@ describe("bad input", () => {
   });
 
   test("the link of the expert's mail opens the file without a login; a changed one does not", async () => {
-    const done = await book(anna, "zolwinska", { attachment: new File([pdf(3000)], "umowa.pdf") });
-    const mailbox = await anna.get(`/dev/mailbox?q=${encodeURIComponent(referenceOn(done))}`);
+    // Somebody new: a person has ten consultations before them at most, and Anna has them by now.
+    const berta = newVisitor();
+    await joinAs(berta);
+    const done = await book(berta, "zolwinska", { attachment: new File([pdf(3000)], "umowa.pdf") });
+    const mailbox = await berta.get(`/dev/mailbox?q=${encodeURIComponent(referenceOn(done))}`);
     const link = mailbox.document
       .querySelectorAll("main article a")
       .map((one) => (one.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
