@@ -72,16 +72,26 @@ export async function removeParticipant(eventId: string, accountId: string): Pro
   });
 }
 
-/** An account is removed: its seats go to those who wait; its places on waiting lists and saved events go with it. */
-export async function releaseAccount(accountId: string): Promise<void> {
-  await transaction(() => {
-    for (const { id, eventId } of registrations.listBy("accountId", accountId)) {
-      registrations.remove(id);
-      const event = findEventInTransaction(eventId);
-      if (event) fillSeatsInTransaction(event);
-    }
-    for (const { id } of savedEvents.listBy("accountId", accountId)) savedEvents.remove(id);
+/**
+ * Gives back what a person has of events that have not begun: each seat goes to the first who waits. What has begun or was cancelled stays as it
+ * is. Part of the transaction that ends their membership; nobody tells them here.
+ *
+ * @returns the events
+ */
+export function giveBackSeatsInTransaction(accountId: string): Event[] {
+  return registrations.listBy("accountId", accountId).flatMap(({ id, eventId }) => {
+    const event = findEventInTransaction(eventId);
+    if (!event || event.cancelledAt !== null || hasBegun(event)) return [];
+    registrations.remove(id);
+    fillSeatsInTransaction(event);
+    return event;
   });
+}
+
+/** Forgets an account: what it had of past and cancelled events, and its saved events. Seats that others want are given back before. */
+export function forgetAttendanceInTransaction(accountId: string): void {
+  for (const { id } of registrations.listBy("accountId", accountId)) registrations.remove(id);
+  for (const { id } of savedEvents.listBy("accountId", accountId)) savedEvents.remove(id);
 }
 
 /** Gives every free seat to the first who waits, by mail and notification. Part of each transaction that may free one. */

@@ -52,14 +52,17 @@ export const requestedMail = (booking: Booking): NewMail =>
     };
   });
 
+/** The member has asked for it, or belongs to no company any more. */
+export type WithdrawalReason = "asked" | "left";
+
 /** To both, after the member has withdrawn: the entries in their calendars are marked. */
-export function withdrawnMails(booking: Booking): NewMail[] {
+export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail[] {
   const { member, expert, reference, expertId } = booking;
   return [
     mailTo("member", booking, (locale) => ({
       subject: locale.t("bookings:mails.withdrawn.subject", { reference }),
-      paragraphs: [locale.t("bookings:mails.withdrawn.member", { expert: expert.name }), ...factsOf(booking, locale)],
-      link: { label: locale.t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.bookExpert(expertId) },
+      paragraphs: [locale.t(`bookings:mails.withdrawn.${why}`, { expert: expert.name }), ...factsOf(booking, locale)],
+      link: why === "asked" ? { label: locale.t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.bookExpert(expertId) } : null,
     })),
     mailTo("expert", booking, (locale) => ({
       subject: locale.t("bookings:mails.withdrawn.subject", { reference }),

@@ -13,7 +13,7 @@ import { now } from "~/platform/time/clock";
 import { slotAt } from "~/platform/time/moments";
 import { checkAttachment, fileOf, keepAttachment } from "./attachment.server";
 import { type Booking, bookingRefusal, soonestFirst, stateOf } from "./booking";
-import { bookedMail, requestedMail, withdrawnMails } from "./booking-mails.server";
+import { bookedMail, requestedMail, type WithdrawalReason, withdrawnMails } from "./booking-mails.server";
 import { CONSULTATION_MINUTES, type ContactMethod } from "./booking-options";
 import { audienceOf } from "./booking-readers.server";
 import { byReference, newBookingReference } from "./booking-reference.server";
@@ -80,14 +80,33 @@ export async function withdrawBooking(reference: string | undefined, { by }: By)
     const state = stateOf(before);
     if (state === "withdrawn") return before;
     if (state !== "upcoming") return refuse("begun");
-    if (before.attachment) disownPrivateInTransaction(fileOf(before.id));
-    const moment = now();
-    const booking = bookings.save({ ...before, attachment: null, sequence: before.sequence + 1, updatedAt: moment, withdrawnAt: moment });
-    tellOfWithdrawal(booking);
+    const booking = withdrawnInTransaction(before);
+    noteOf("bookingWithdrawn", booking);
+    tellOfWithdrawal(booking, "asked");
     return booking;
   });
-  if (!isRefused(outcome)) void removeUnowned(fileOf(outcome.id));
+  if (!isRefused(outcome)) removeFileOf(outcome);
   return outcome;
+}
+
+/**
+ * Withdraws a person from every consultation before them; each slot is free again, and both are told. Part of the transaction that ends their
+ * membership; `removeFileOf` comes after it for each.
+ *
+ * @returns the bookings that were withdrawn, soonest first
+ */
+export function withdrawBookingsInTransaction(accountId: string): Booking[] {
+  const before = bookings.listBy("accountId", accountId).filter((booking) => stateOf(booking) === "upcoming");
+  return before.sort(soonestFirst).map((one) => {
+    const booking = withdrawnInTransaction(one);
+    tellOfWithdrawal(booking, "left");
+    return booking;
+  });
+}
+
+/** Removes the file of a booking that was withdrawn; nobody has to wait for it. */
+export function removeFileOf({ id }: Pick<Booking, "id">): void {
+  void removeUnowned(fileOf(id));
 }
 
 /** A booking by its reference: for its member, and for its expert where they have an account (rules 93). */
@@ -150,9 +169,14 @@ function tellOfBooking(booking: Booking, { accountId }: Expert): void {
   if (accountId !== null) notifyInTransaction(accountId, notificationOf("booked", booking));
 }
 
-function tellOfWithdrawal(booking: Booking): void {
-  for (const mail of withdrawnMails(booking)) enqueueMailInTransaction(mail);
-  noteOf("bookingWithdrawn", booking);
+function withdrawnInTransaction(before: Booking): Booking {
+  if (before.attachment) disownPrivateInTransaction(fileOf(before.id));
+  const moment = now();
+  return bookings.save({ ...before, attachment: null, sequence: before.sequence + 1, updatedAt: moment, withdrawnAt: moment });
+}
+
+function tellOfWithdrawal(booking: Booking, why: WithdrawalReason): void {
+  for (const mail of withdrawnMails(booking, why)) enqueueMailInTransaction(mail);
   const accountId = accountOfExpertInTransaction(booking.expertId);
   if (accountId !== null) notifyInTransaction(accountId, notificationOf("withdrawn", booking));
 }

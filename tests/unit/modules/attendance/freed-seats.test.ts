@@ -3,9 +3,9 @@ import type { Account } from "~/modules/accounts/account";
 import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
 import { participationIn } from "~/modules/attendance/participations.server";
 import {
+  giveBackSeatsInTransaction,
   joinWaitingList,
   registerForEvent,
-  releaseAccount,
   removeParticipant,
   withdrawFromEvent,
 } from "~/modules/attendance/registrations.server";
@@ -15,6 +15,7 @@ import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
 import { anAccount, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
@@ -35,7 +36,7 @@ const CAUSES: [string, () => Promise<unknown>][] = [
   ["staff remove somebody", () => removeParticipant(FULL, "anna")],
   ["the capacity is raised", () => updateEvent(FULL, { capacity: 61 })],
   ["fewer seats are taken outside the portal", () => updateEvent(FULL, { registeredCount: 57 })],
-  ["an account is removed", () => releaseAccount("anna")],
+  ["somebody leaves their company", () => transaction(() => giveBackSeatsInTransaction("anna"))],
 ];
 
 describe("a seat that becomes free", () => {
@@ -174,10 +175,10 @@ describe("a seat that becomes free", () => {
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(HAS_SEAT);
   });
 
-  test("goes on at every event of an account that is removed", async () => {
+  test("goes on at every event of a person who leaves their company", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: adam });
-    await releaseAccount("anna");
+    await transaction(() => giveBackSeatsInTransaction("anna"));
     expect(await standing(zofia)).toEqual(HAS_SEAT);
     expect(await participationIn(ONE_SEAT_LEFT, { by: adam })).toEqual(HAS_SEAT);
   });

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
 import { listParticipations, participationIn } from "~/modules/attendance/participations.server";
 import {
+  forgetAttendanceInTransaction,
+  giveBackSeatsInTransaction,
   joinWaitingList,
   registerForEvent,
-  releaseAccount,
   removeParticipant,
   withdrawFromEvent,
 } from "~/modules/attendance/registrations.server";
@@ -16,6 +17,7 @@ import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
 import { changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
@@ -123,7 +125,10 @@ test("a removed account leaves no seat, no position and no saved event behind; t
     for (const eventId of [OPEN, EXTERNAL]) await saveEvent(eventId, { by });
   }
   outbox.reset();
-  await releaseAccount("anna");
+  await transaction(() => {
+    giveBackSeatsInTransaction("anna");
+    forgetAttendanceInTransaction("anna");
+  });
   expect(await listParticipations({ by: anna })).toEqual([]);
   expect(await listSavedEvents({ by: anna })).toEqual([]);
   expect((await listParticipations({ by: jan })).map(({ event, participation }) => [event.id, participation])).toEqual([

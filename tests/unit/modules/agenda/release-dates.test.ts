@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { agendaOf } from "~/modules/agenda/agenda.server";
+import { linesOfReleased, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import { participationIn } from "~/modules/attendance/participations.server";
+import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
+import { listSavedEvents, saveEvent } from "~/modules/attendance/saved-events.server";
+import { savedEvents } from "~/modules/attendance/saved-events.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { resetStores } from "../../../support/reset-stores";
+import { eventsToAttend, FULL, ONE_SEAT_LEFT, OPEN } from "../attendance/support";
+import { kept } from "../bookings/private-files";
+import { anna, booked, changeExpert, expertToBook, file, jan, mails } from "../bookings/support";
+
+vi.mock("~/platform/supabase/private-object.server", () => import("../bookings/private-files"));
+
+const moveClock = expertToBook();
+resetStores(events, registrations, savedEvents);
+eventsToAttend();
+
+const release = () => transaction(() => releaseDatesInTransaction(anna.id));
+
+describe(releaseDatesInTransaction, () => {
+  /** Anna has a seat, a position, a saved event and a consultation with a file; Jan waits for her seat. */
+  beforeEach(async () => {
+    await changeExpert({ accountId: "marta" });
+    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
+    await joinWaitingList(FULL, { by: anna });
+    await saveEvent(OPEN, { by: anna });
+    await booked({ attachment: file() });
+    outbox.reset();
+  });
+
+  test("gives seats to those who wait and slots back to experts, each told", async () => {
+    removeReleasedFiles(await release());
+    expect((await agendaOf({ by: anna })).upcoming).toEqual([]);
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toMatchObject({ state: "registered" });
+    expect(mails().map(({ to, subject }) => [to, subject.replace(/:.*|\(.*/, "")])).toEqual([
+      ["jan@example.com", "Zwolniło się miejsce"],
+      ["anna@example.com", "Sesja odwołana "],
+      ["marta.wilczynska@example.com", "Sesja odwołana "],
+    ]);
+    expect(mails()[1]?.text).toContain("bo nie należysz już do firmy w portalu");
+    expect(await listNotifications({ by: { id: "marta" } })).toContainEqual(
+      expect.objectContaining({ title: "bookings:notifications.withdrawn.title" }),
+    );
+    expect(kept.size, "the file is gone").toBe(0);
+    expect(await booked({}, jan), "the slot is free").toMatchObject({ accountId: "jan" });
+  });
+
+  test("leaves saved events, and what has begun, as they are", async () => {
+    moveClock(events.find(ONE_SEAT_LEFT)!.startsAt);
+    expect(await release()).toMatchObject({ events: [{ id: FULL }], bookings: [] });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toMatchObject({ state: "registered" });
+    expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OPEN]);
+  });
+
+  test("twice is once", async () => {
+    await release();
+    outbox.reset();
+    expect(await release()).toEqual({ events: [], bookings: [] });
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("says in words what was given back", async () => {
+    expect(linesOfReleased(await release(), localeOf("pl"))).toEqual([
+      "Terminy, które oddaliśmy:",
+      "środa, 2 grudnia 2026: Prawo pracy: co zmienia się dla pracodawców",
+      "wtorek, 8 grudnia 2026: Finansowanie inwestycji: fundusze dla firm",
+      "środa, 25 listopada 2026: sesja z ekspertem (Marta Wilczyńska)",
+    ]);
+    expect(linesOfReleased(await release(), localeOf("pl"))).toEqual([]);
+  });
+});
