@@ -9,7 +9,8 @@ import {
   wordsOn,
 } from "../support/journey-checks.ts";
 import { continueAs, logIn, OWNER } from "../support/journey-steps.ts";
-import { SCREENS, type Screen } from "../support/screens.ts";
+import type { Screen } from "../support/screens/screen.ts";
+import { SCREENS } from "../support/screens.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const phone = { width: 360, height: 720 };

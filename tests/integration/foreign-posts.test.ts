@@ -2,7 +2,8 @@ import { describe, expect } from "vitest";
 import { joinAs } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { type Cast, castAt, copyOf } from "./support/cast.ts";
-import { FORMS, type PortalForm } from "./support/forms.ts";
+import type { PortalForm } from "./support/forms/portal-form.ts";
+import { FORMS } from "./support/forms.ts";
 import { expectRefusedForm, parsePage, recordsOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { joinAs, logIn } from "../support/story.ts";
-import { OFFER } from "./support/forms.ts";
+import { OFFER } from "./support/forms/offers.ts";
 import { expectPolishPage, expectRefusedForm, parsePage, typedIn } from "./support/oracle.ts";
 import { addOffer } from "./support/own-offers.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";

@@ -1,7 +1,9 @@
 import { applicant, confirm, joinAs, mailLink, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { firstFreeSlot } from "./bookings.ts";
-import { BOOKED, type Stage, TO_EDIT, TO_WITHDRAW } from "./forms.ts";
+import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
+import type { Stage } from "./forms/portal-form.ts";
+import { BOOKED } from "./forms/taking-part.ts";
 import { addOffer } from "./own-offers.ts";
 
 /** What the member of the cast has made, by what stands for it in addresses. */

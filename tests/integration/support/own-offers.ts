@@ -1,5 +1,5 @@
 import type { Visitor } from "../../support/visitor.ts";
-import { OFFER } from "./forms.ts";
+import { OFFER } from "./forms/offers.ts";
 
 /** Adds an offer by its form; answers its id. */
 export async function addOffer(member: Visitor, changes: Record<string, string> = {}): Promise<string> {

@@ -1,0 +1,48 @@
+import { dayFromToday } from "~/platform/time/clock";
+import type { PortalForm } from "./portal-form.ts";
+
+/** Stand in an address for the offers that the member of the cast has added: one to edit, one to withdraw. */
+export const TO_EDIT = ":to-edit";
+export const TO_WITHDRAW = ":to-withdraw";
+
+/** An offer as its form takes it. */
+export const OFFER = {
+  title: "Przegląd instalacji",
+  description: "Sprawdzamy instalację w jeden dzień.",
+  benefits: "Raport ze zdjęciami\nLista napraw",
+  terms: "Firmy z Łodzi\nTermin ustalamy",
+  validUntil: dayFromToday(45),
+  discount: "20",
+  originalPrice: "500",
+  discountedPrice: "400",
+};
+
+/** A member's own offers. */
+export const OFFER_FORMS: PortalForm[] = [
+  {
+    name: "a new offer",
+    path: "/offers/new",
+    route: "routes/member/offers/new-offer",
+    stage: "member",
+    fields: OFFER,
+    texts: ["title", "description", "benefits", "terms", "validUntil", "discount", "originalPrice", "discountedPrice"],
+    list: "tags",
+  },
+  {
+    name: "an own offer",
+    path: `/offers/${TO_EDIT}/edit`,
+    route: "routes/member/offers/edit-offer",
+    stage: "member",
+    fields: OFFER,
+    texts: ["title", "description", "benefits", "terms"],
+    list: "tags",
+  },
+  {
+    name: "withdrawing an offer",
+    path: `/offers/${TO_WITHDRAW}/withdraw`,
+    route: "routes/member/offers/withdraw-offer",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
+];

@@ -1,0 +1,15 @@
+/** In what state a form is met: logged in, between the steps of the wizard, after a recovery link. */
+export type Stage = "visitor" | "member" | "applicant" | "recovering";
+
+export interface PortalForm {
+  name: string;
+  path: string;
+  /** Id of the route whose action answers it. */
+  route: string;
+  stage: Stage;
+  /** A post that the action takes. */
+  fields: Record<string, string>;
+  /** Fields whose text is judged. */
+  texts: string[];
+  list?: string;
+}

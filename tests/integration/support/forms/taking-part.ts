@@ -1,0 +1,49 @@
+import { workdayFromToday } from "~/platform/time/workdays";
+import type { PortalForm } from "./portal-form.ts";
+
+/** Stands in an address for the consultation that the member of the cast (`castAt`) has booked. */
+export const BOOKED = ":reference";
+
+/** What people take part in: events, offers, consultations and questions. */
+export const TAKING_PART_FORMS: PortalForm[] = [
+  {
+    name: "taking part in an event",
+    path: "/events/forum-gospodarcze",
+    route: "routes/public/events/event",
+    stage: "member",
+    fields: { intent: "register" },
+    texts: [],
+  },
+  {
+    name: "the use of an offer",
+    path: "/offers/offer-audyt-it",
+    route: "routes/public/offers/offer",
+    stage: "member",
+    fields: { intent: "use" },
+    texts: [],
+  },
+  {
+    name: "a question to an expert",
+    path: "/experts/ekspert-bielak/question",
+    route: "routes/public/experts/question",
+    stage: "visitor",
+    fields: { message: "Czy warto?", email: "pytam@example.com" },
+    texts: ["message", "email"],
+  },
+  {
+    name: "booking a consultation",
+    path: "/experts/ekspert-bielak/session",
+    route: "routes/public/experts/book-expert",
+    stage: "member",
+    fields: { slot: `${workdayFromToday(20)}T10:00`, contactMethod: "phone", topic: "Umowa", description: "Dwie strony" },
+    texts: ["topic", "description"],
+  },
+  {
+    name: "withdrawing from a consultation",
+    path: `/dashboard/sessions/${BOOKED}/withdraw`,
+    route: "routes/member/bookings/withdraw",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
+];

@@ -1,0 +1,72 @@
+import { expect } from "../journey.ts";
+import { mailsTo, OWNER } from "../journey-steps.ts";
+import { mailbox, newPassword, press, refused, stepTwo } from "../screen-openings.ts";
+import type { Screen } from "./screen.ts";
+
+/** From the sign-up to the logout, and the mailbox of the demo. */
+export const ACCOUNT_SCREENS: Screen[] = [
+  { name: "login", open: "/login", title: "Logowanie – DIG", h1: "Witaj ponownie" },
+  { name: "login, refused", open: refused("/login", "Zaloguj się"), title: "Błąd: Logowanie – DIG", h1: "Witaj ponownie" },
+  { name: "sign-up", open: "/register", title: "Rejestracja – DIG", h1: "Rejestracja" },
+  {
+    name: "sign-up, step 1 refused",
+    open: refused("/register", "Dalej: dane firmy"),
+    title: "Błąd: Rejestracja – DIG",
+    h1: "Rejestracja",
+  },
+  { name: "sign-up, step 2", open: stepTwo, title: "Rejestracja – DIG", h1: "Rejestracja" },
+  {
+    name: "sign-up, step 2 refused",
+    open: async (page) => {
+      await stepTwo(page);
+      await press(page, "Zarejestruj się");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+    title: "Błąd: Rejestracja – DIG",
+    h1: "Rejestracja",
+  },
+  { name: "forgotten password", open: "/forgot-password", title: "Nie pamiętam hasła – DIG", h1: "Nie pamiętasz hasła?" },
+  {
+    name: "forgotten password, refused",
+    open: refused("/forgot-password", "Wyślij link"),
+    title: "Błąd: Nie pamiętam hasła – DIG",
+    h1: "Nie pamiętasz hasła?",
+  },
+  { name: "resend", open: "/auth/resend", title: "Potwierdzenie konta – DIG", h1: "Wyślij link ponownie" },
+  {
+    name: "resend, refused",
+    open: refused("/auth/resend", "Wyślij link ponownie"),
+    title: "Błąd: Potwierdzenie konta – DIG",
+    h1: "Wyślij link ponownie",
+  },
+  { name: "confirmation", open: "/auth/confirm?token_hash=abc&type=signup", title: "Potwierdzenie – DIG", h1: "Potwierdź adres e-mail" },
+  { name: "confirmation without a token", open: "/auth/confirm", title: "Potwierdzenie – DIG", h1: "Ten link już nie działa" },
+  {
+    name: "confirmation of a dead link",
+    open: refused("/auth/confirm?token_hash=abc&type=recovery", "Potwierdź"),
+    title: "Błąd: Ten link już nie działa – DIG",
+    h1: "Ten link już nie działa",
+  },
+  { name: "new password", open: newPassword, title: "Nowe hasło – DIG", h1: "Ustaw nowe hasło" },
+  {
+    name: "new password, refused",
+    open: async (page, url) => {
+      await newPassword(page, url);
+      await press(page, "Zmień hasło");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+    title: "Błąd: Nowe hasło – DIG",
+    h1: "Ustaw nowe hasło",
+  },
+  { name: "logout", open: "/logout", as: OWNER, title: "Wylogowanie – DIG", h1: "Czy na pewno chcesz się wylogować?" },
+  { name: "mailbox", open: (page, url) => mailbox(page, url), title: "Skrzynka demo – DIG", h1: "Skrzynka demo" },
+  {
+    name: "a mail",
+    open: async (page, url) => {
+      const to = await mailbox(page, url);
+      await mailsTo(page, to).getByRole("link").first().click();
+    },
+    title: "Wiadomość – DIG",
+    h1: "Potwierdź konto w portalu DIG",
+  },
+];

@@ -1,0 +1,92 @@
+import demo from "../../../fixtures/demo.json" with { type: "json" };
+import { expect } from "../journey.ts";
+import { COWORKER, OWNER } from "../journey-steps.ts";
+import { longDashboard, longHome, longNames, press } from "../screen-openings.ts";
+import type { Screen } from "./screen.ts";
+
+/** A member's home, own pages and directory. */
+export const MEMBER_SCREENS: Screen[] = [
+  { name: "home of a member", open: "/", as: OWNER, title: "DIG – Regionalna Izba Gospodarcza", h1: "Firmy z regionu robią tu interesy" },
+  { name: "dashboard", open: "/dashboard", as: OWNER, title: "Pulpit – DIG", h1: `Dzień dobry, ${demo.owner.first_name}` },
+  {
+    name: "dashboard of a coworker",
+    open: "/dashboard",
+    as: COWORKER,
+    title: "Pulpit – DIG",
+    h1: `Dzień dobry, ${demo.coworker.first_name}`,
+  },
+  { name: "dashboard with long names", open: longDashboard, title: "Pulpit – DIG", h1: `Dzień dobry, ${longNames.firstName}` },
+  { name: "home with long names", open: longHome, title: "DIG – Regionalna Izba Gospodarcza", h1: "Firmy z regionu robią tu interesy" },
+  { name: "profile", open: "/my-profile", as: OWNER, title: "Mój profil – DIG", h1: "Mój profil", hydrates: true },
+  {
+    name: "profile, refused",
+    as: OWNER,
+    open: async (page) => {
+      await page.goto("/my-profile");
+      await page.getByLabel("Imię").fill("");
+      await press(page, "Zapisz zmiany");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+    title: "Błąd: Mój profil – DIG",
+    h1: "Mój profil",
+    hydrates: true,
+  },
+  { name: "company", open: "/company-profile", as: OWNER, title: "Profil firmy – DIG", h1: "Profil firmy", hydrates: true },
+  {
+    name: "company, refused",
+    as: OWNER,
+    open: async (page) => {
+      await page.goto("/company-profile");
+      await page.getByLabel("Nazwa firmy").fill("");
+      await page.getByLabel("Krótki opis").fill("x".repeat(151));
+      await page.getByLabel("Dodaj tag").fill("doradztwo");
+      await press(page, "Zapisz zmiany");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+    title: "Błąd: Profil firmy – DIG",
+    h1: "Profil firmy",
+    hydrates: true,
+  },
+  {
+    name: "company of a coworker",
+    open: "/company-profile",
+    as: COWORKER,
+    title: "Profil firmy – DIG",
+    h1: "Profil firmy",
+    hydrates: true,
+  },
+  { name: "member directory", open: "/members", as: OWNER, title: "Firmy członkowskie – DIG", h1: "Firmy członkowskie" },
+  {
+    name: "member directory without a hit",
+    open: "/members?q=qqqq&contact=1",
+    as: OWNER,
+    title: "Firmy członkowskie – DIG",
+    h1: "Firmy członkowskie",
+  },
+  {
+    name: "a company of the directory",
+    open: "/members/company-member-10",
+    as: OWNER,
+    title: "Formex Mechanika – DIG",
+    h1: "Formex Mechanika",
+  },
+  {
+    name: "a company of the directory, letter refused",
+    as: OWNER,
+    open: async (page) => {
+      await page.goto("/members/company-member-10");
+      await page.getByText("Napisz wiadomość").click();
+      await press(page, "Wyślij wiadomość");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+    title: "Błąd: Formex Mechanika – DIG",
+    h1: "Formex Mechanika",
+  },
+  {
+    name: "a company that is not there",
+    open: "/members/nope",
+    as: OWNER,
+    title: "Firma nie została znaleziona – DIG",
+    h1: "Firma nie została znaleziona",
+  },
+];

@@ -1,0 +1,21 @@
+import { COWORKER, OWNER } from "../journey-steps.ts";
+import type { Screen } from "./screen.ts";
+
+/** Events and consultations of a member. */
+export const TAKING_PART_SCREENS: Screen[] = [
+  { name: "my dates", open: "/dashboard/events", as: COWORKER, title: "Moje terminy – DIG", h1: "Moje terminy" },
+  {
+    name: "booking a consultation",
+    open: "/experts/ekspert-wilczynska/session",
+    as: OWNER,
+    title: "Umów sesję z ekspertem – DIG",
+    h1: "Umów sesję z ekspertem",
+  },
+  {
+    name: "a booking that is not there",
+    open: "/dashboard/sessions/S-0000-0000",
+    as: OWNER,
+    title: "Sesja nie została znaleziona – DIG",
+    h1: "Sesja nie została znaleziona",
+  },
+];
