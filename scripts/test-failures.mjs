@@ -23,32 +23,35 @@ export function vitestFailures({ testResults }) {
 }
 
 /**
- * @typedef {{ title: string, file: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} PlaywrightSpec
- * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @param {PlaywrightSuite & { config: { rootDir: string } }} report
+ * A journey is declared in a helper, so its own place would name that: the file is that of the outermost suite.
+ *
+ * @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @param {{ config: { rootDir: string }, suites?: PlaywrightSuite[] }} report
  * @returns {Failure[]}
  */
 export function playwrightFailures({ config, suites = [] }) {
   const folder = relative(ROOT, config.rootDir);
-  return suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected")
-      .map(({ results }) => ({
-        file: `${folder}/${file}`,
-        test: title,
-        error: firstLine(results.find(({ error }) => error)?.error?.message),
-      })),
+  return suites.flatMap((file) =>
+    failedIn(file).map(({ names, error }) => ({ file: `${folder}/${file.title}`, test: names.join(" "), error })),
   );
 }
 
 /**
  * @param {PlaywrightSuite} suite
- * @returns {PlaywrightSpec[]}
+ * @returns {{ names: string[], error: string }[]} `names`: those of the groups around the test and its own
  */
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
+function failedIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => ({ names: [title], error: firstLine(results.find(({ error }) => error)?.error?.message) })),
+  );
+  const inner = suites.flatMap((suite) => failedIn(suite).map(({ names, error }) => ({ names: [suite.title, ...names], error })));
+  return [...own, ...inner];
 }
 
+/** @param {string} [message] */
 function firstLine(message = "") {
   return stripVTControlCharacters(message).trim().split("\n", 1)[0] ?? "";
 }

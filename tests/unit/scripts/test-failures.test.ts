@@ -22,17 +22,20 @@ test("names a file that could not be loaded once", () => {
   ]);
 });
 
-test("names a failed test of Playwright in whatever group it stands, and none that passed at a second try", () => {
+test("names a failed test of Playwright with its groups, wherever it was declared, and none that passed at a second try", () => {
   const spec = (title: string, status: string) => ({
     title,
-    file: "door.spec.ts",
+    file: "../support/journey.ts",
     tests: [{ status, results: [{ error: { message: "\u001b[31mError\u001b[39m: it is open\n  at door.ts:1" } }] }],
   });
+  const group = { title: "without JavaScript", specs: [spec("a door shuts", "unexpected")] };
   const report = {
     config: { rootDir: join(ROOT, "tests/e2e") },
-    suites: [{ specs: [spec("flaky", "flaky")], suites: [{ specs: [spec("shuts", "unexpected")] }] }],
+    suites: [{ title: "door.spec.ts", specs: [spec("flaky", "flaky")], suites: [group] }],
   };
-  expect(playwrightFailures(report)).toEqual([{ file: "tests/e2e/door.spec.ts", test: "shuts", error: "Error: it is open" }]);
+  expect(playwrightFailures(report)).toEqual([
+    { file: "tests/e2e/door.spec.ts", test: "without JavaScript a door shuts", error: "Error: it is open" },
+  ]);
 });
 
 test("names nothing when everything passed", () => {
