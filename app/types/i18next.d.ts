@@ -26,6 +26,7 @@ import type profile from "../locales/pl/profile.json";
 import type questions from "../locales/pl/questions.json";
 import type share from "../locales/pl/share.json";
 import type signUp from "../locales/pl/sign-up.json";
+import type yourData from "../locales/pl/your-data.json";
 
 /** The texts of the portal by namespace: a new file of `locales/pl/` is listed here. */
 interface Namespaces {
@@ -56,6 +57,7 @@ interface Namespaces {
   questions: typeof questions;
   share: typeof share;
   "sign-up": typeof signUp;
+  "your-data": typeof yourData;
 }
 
 declare module "i18next" {

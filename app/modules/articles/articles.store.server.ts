@@ -10,7 +10,13 @@ const FixtureSchema = z.array(
   ArticleSchema.omit({ publishDate: true, updatedAt: true, readTime: true }).extend({ publishedDaysAgo: z.number().int() }),
 );
 
-export const articles = portalStore<Article>({ name: "articles", schema: ArticleSchema, upgrade: upgradeArticle, seed });
+export const articles = portalStore<Article>({
+  name: "articles",
+  schema: ArticleSchema,
+  upgrade: upgradeArticle,
+  seed,
+  personal: { nobodys: "published by the chamber" },
+});
 
 /** Until categories had ids and covers were drawn per record, a row held the label and the cover of its category. */
 export function upgradeArticle(row: Record<string, unknown>): Record<string, unknown> {

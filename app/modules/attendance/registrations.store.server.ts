@@ -1,4 +1,5 @@
 import { newReference } from "~/platform/process/reference.server";
+import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Registration, RegistrationSchema, upgradeRegistration } from "./registration";
 
@@ -10,4 +11,11 @@ export const registrations = portalStore<Registration>({
   schema: RegistrationSchema,
   upgrade: (row) => upgradeRegistration(row, referenceOfOldRow),
   indexes: ["eventId", "accountId", "reference"],
+  personal: {
+    label: "your-data:stores.registrations",
+    isOf: ({ accountId }, { id }) => accountId === id,
+    exports: wholeRow,
+    erases: gone,
+    keeps: "account",
+  },
 });

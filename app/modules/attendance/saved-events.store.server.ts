@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
@@ -10,4 +11,15 @@ const SavedEventSchema = z.object({
   savedAt: MomentSchema,
 });
 
-export const savedEvents = portalStore({ name: "saved-events", schema: SavedEventSchema, indexes: ["accountId"] });
+export const savedEvents = portalStore({
+  name: "saved-events",
+  schema: SavedEventSchema,
+  indexes: ["accountId"],
+  personal: {
+    label: "your-data:stores.savedEvents",
+    isOf: ({ accountId }, { id }) => accountId === id,
+    exports: wholeRow,
+    erases: gone,
+    keeps: "account",
+  },
+});

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { portalStore } from "~/platform/store/stores.server";
+import { disownPrivateInTransaction } from "~/platform/supabase/private-object.server";
 import { now } from "~/platform/time/clock";
 import { workdayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/bookings.json";
+import { fileOf, readAttachment } from "./attachment.server";
 import { type Booking, BookingSchema } from "./booking";
 import { CONSULTATION_MINUTES } from "./booking-options";
 import { momentsOf } from "./slots";
@@ -21,7 +23,22 @@ export const bookings = portalStore<Booking>({
   schema: BookingSchema,
   seed,
   indexes: ["expertId", "accountId", "reference"],
+  personal: {
+    label: "your-data:stores.bookings",
+    isOf: ({ accountId }, { id }) => accountId === id,
+    exports: ({ expert: { name, title, company }, ...booking }) => ({ ...booking, expert: { name, title, company } }),
+    filesOf: ({ id, reference, attachment }) =>
+      attachment ? [{ name: `${reference} ${attachment.filename ?? ""}`.trim(), read: () => readAttachment(id, attachment) }] : [],
+    erases: withoutMember,
+    keeps: { reason: "your-data:stays.bookings", period: "bookings" },
+  },
 });
+
+/** What proves for three years that the hour was taken, without who took it and what for. */
+function withoutMember(booking: Booking): Booking {
+  if (booking.attachment) disownPrivateInTransaction(fileOf(booking.id));
+  return { ...booking, accountId: "", member: { ...booking.member, name: "", email: "" }, topic: "", description: "", attachment: null };
+}
 
 function seed(): Booking[] {
   return FixtureSchema.parse(fixture).flatMap(({ inWorkdays, time, ...booking }) => {

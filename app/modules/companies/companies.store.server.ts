@@ -9,7 +9,23 @@ const FixtureSchema = z.array(
   CompanySchema.omit({ createdAt: true, joinedAt: true }).extend({ createdDaysAgo: z.number(), joinedDaysAgo: z.number().nullable() }),
 );
 
-export const companies = portalStore<Company>({ name: "companies", schema: CompanySchema, upgrade, seed, indexes: ["organizationId"] });
+export const companies = portalStore<Company>({
+  name: "companies",
+  schema: CompanySchema,
+  upgrade,
+  seed,
+  indexes: ["organizationId"],
+  personal: {
+    label: "your-data:stores.companies",
+    isOf: ({ contactPerson }, { email }) => contactPerson.email.toLowerCase() === email,
+    exports: ({ name, contactPerson }) => ({ name, contactPerson }),
+    erases: (company) => ({ ...company, contactPerson: NOBODY }),
+    keeps: { reason: "your-data:stays.companies", period: "company" },
+  },
+});
+
+/** Whom a company names to be written to once that person has left the portal. */
+const NOBODY: Company["contactPerson"] = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 
 /** The sample companies of earlier versions have joined on a bare date, and show nothing of themselves. */
 function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asItIs, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
@@ -12,4 +13,14 @@ const ContactMessageSchema = z.object({
 });
 
 /** What people wrote to the office; the panel of the staff lists it. */
-export const contactMessages = portalStore({ name: "contact-messages", schema: ContactMessageSchema });
+export const contactMessages = portalStore({
+  name: "contact-messages",
+  schema: ContactMessageSchema,
+  personal: {
+    label: "your-data:stores.contactMessages",
+    isOf: (message, { email }) => message.email.toLowerCase() === email,
+    exports: wholeRow,
+    erases: asItIs,
+    keeps: { reason: "your-data:stays.contactMessages", period: "correspondence" },
+  },
+});

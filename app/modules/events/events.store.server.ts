@@ -16,7 +16,13 @@ const FixtureSchema = z.array(
   }),
 );
 
-export const events = portalStore<Event>({ name: "events", schema: EventSchema, upgrade: upgradeEvent, seed });
+export const events = portalStore<Event>({
+  name: "events",
+  schema: EventSchema,
+  upgrade: upgradeEvent,
+  seed,
+  personal: { nobodys: "published by the chamber" },
+});
 
 function seed(): Event[] {
   return FixtureSchema.parse(fixture).map(({ inDays, weekday, time, cancelledDaysAgo, ...event }) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { workdayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/experts.json";
@@ -10,7 +11,19 @@ const FixtureSchema = z.array(
   }),
 );
 
-export const experts = portalStore<Expert>({ name: "experts", schema: ExpertSchema, upgrade: upgradeExpert, seed });
+export const experts = portalStore<Expert>({
+  name: "experts",
+  schema: ExpertSchema,
+  upgrade: upgradeExpert,
+  seed,
+  personal: {
+    label: "your-data:stores.experts",
+    isOf: ({ accountId }, { id }) => accountId === id,
+    exports: wholeRow,
+    erases: gone,
+    keeps: "account",
+  },
+});
 
 /** Rows of the first version called a consultation a session. */
 export function upgradeExpert({ sessions, sessionPrice, sessionInfo, ...row }: Record<string, unknown>): Record<string, unknown> {

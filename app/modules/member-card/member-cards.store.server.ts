@@ -1,4 +1,16 @@
+import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MemberCardSchema } from "./member-card";
 
-export const memberCards = portalStore({ name: "member-cards", schema: MemberCardSchema, indexes: ["number"] });
+export const memberCards = portalStore({
+  name: "member-cards",
+  schema: MemberCardSchema,
+  indexes: ["number"],
+  personal: {
+    label: "your-data:stores.memberCards",
+    isOf: (card, { id }) => card.id === id,
+    exports: wholeRow,
+    erases: gone,
+    keeps: "account",
+  },
+});

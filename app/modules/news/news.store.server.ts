@@ -8,7 +8,13 @@ import { type NewsItem, NewsItemSchema, OLD_NEWS_CATEGORIES } from "./news-item"
 
 const FixtureSchema = z.array(NewsItemSchema.omit({ publishDate: true, updatedAt: true }).extend({ publishedDaysAgo: z.number().int() }));
 
-export const news = portalStore<NewsItem>({ name: "news", schema: NewsItemSchema, upgrade: upgradeNewsItem, seed });
+export const news = portalStore<NewsItem>({
+  name: "news",
+  schema: NewsItemSchema,
+  upgrade: upgradeNewsItem,
+  seed,
+  personal: { nobodys: "published by the chamber" },
+});
 
 /** Until categories had ids and covers were drawn per record, a row held the label and the cover of its category. */
 export function upgradeNewsItem(row: Record<string, unknown>): Record<string, unknown> {

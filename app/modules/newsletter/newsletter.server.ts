@@ -4,7 +4,7 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
-import { type Consent, pastConsents, type Subscription, subscriptions } from "./newsletter.store.server";
+import { type Consent, keepProofInTransaction, type Subscription, subscriptions } from "./newsletter.store.server";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.server";
 
 /** A confirmation link older than this is dead: the consent is asked for again. */
@@ -44,8 +44,7 @@ export async function unsubscribe(token: string): Promise<Subscription | Refusal
     const subscription = findByToken(token);
     if (!subscription) return refuse("link-dead");
     subscriptions.remove(subscription.id);
-    const { id: email, status, consent, confirmedAt } = subscription;
-    if (status === "active") pastConsents.save({ id: createId(), email, consent, confirmedAt, leftAt: now() });
+    keepProofInTransaction(subscription);
     return subscription;
   });
 }

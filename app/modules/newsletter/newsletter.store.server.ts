@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { createId } from "~/platform/process/ids.server";
+import { asItIs, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 
 const ConsentSchema = z.object({
@@ -28,7 +31,21 @@ const SubscriptionSchema = z.object({
 
 export type Subscription = z.output<typeof SubscriptionSchema>;
 
-export const subscriptions = portalStore<Subscription>({ name: "newsletter", schema: SubscriptionSchema, upgrade });
+export const subscriptions = portalStore<Subscription>({
+  name: "newsletter",
+  schema: SubscriptionSchema,
+  upgrade,
+  personal: {
+    label: "your-data:stores.subscriptions",
+    isOf: ({ id }, { email }) => id === email,
+    exports: ({ token: _, ...subscription }) => subscription,
+    erases: (subscription) => {
+      keepProofInTransaction(subscription);
+      return null;
+    },
+    keeps: "account",
+  },
+});
 
 const PastConsentSchema = z.object({
   id: z.string(),
@@ -39,7 +56,22 @@ const PastConsentSchema = z.object({
 });
 
 /** What shows that those who have left the list had agreed to it (rules 121). */
-export const pastConsents = portalStore({ name: "newsletter-past-consents", schema: PastConsentSchema });
+export const pastConsents = portalStore({
+  name: "newsletter-past-consents",
+  schema: PastConsentSchema,
+  personal: {
+    label: "your-data:stores.pastConsents",
+    isOf: (consent, { email }) => consent.email === email,
+    exports: wholeRow,
+    erases: asItIs,
+    keeps: { reason: "your-data:stays.pastConsents", period: "newsletterConsent" },
+  },
+});
+
+/** Keeps what shows that an address was on the list by consent, when it leaves. */
+export function keepProofInTransaction({ id: email, status, consent, confirmedAt }: Subscription): void {
+  if (status === "active") pastConsents.save({ id: createId(), email, consent, confirmedAt, leftAt: now() });
+}
 
 /** Earlier versions kept the moment alone. */
 function upgrade({ consentAt, ...row }: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { NotificationSchema } from "./notification";
 
@@ -7,6 +8,13 @@ export const notifications = portalStore({
   upgrade,
   indexes: ["accountId"],
   isByProduct: true,
+  personal: {
+    label: "your-data:stores.notifications",
+    isOf: ({ accountId }, { id }) => accountId === id,
+    exports: wholeRow,
+    erases: gone,
+    keeps: "account",
+  },
 });
 
 /** Texts that had another key when an earlier version wrote the row: `events:news.moved.title`. */

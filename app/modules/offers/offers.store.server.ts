@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
@@ -9,9 +10,31 @@ const FixtureSchema = z.array(
   OfferSchema.omit({ validUntil: true, createdAt: true }).extend({ validForDays: z.number(), createdDaysAgo: z.number() }),
 );
 
-export const offers = portalStore<Offer>({ name: "offers", schema: OfferSchema, seed, indexes: ["organizationId", "promo"] });
+export const offers = portalStore<Offer>({
+  name: "offers",
+  schema: OfferSchema,
+  seed,
+  indexes: ["organizationId", "promo"],
+  personal: {
+    label: "your-data:stores.offers",
+    isOf: ({ createdBy }, { id }) => createdBy === id,
+    exports: wholeRow,
+    erases: (offer) => ({ ...offer, createdBy: null }),
+    keeps: { reason: "your-data:stays.offers", period: "company" },
+  },
+});
 
-export const offerUses = portalStore<OfferUse>({ name: "offer-uses", schema: OfferUseSchema });
+export const offerUses = portalStore<OfferUse>({
+  name: "offer-uses",
+  schema: OfferUseSchema,
+  personal: {
+    label: "your-data:stores.offerUses",
+    isOf: ({ accountId }, { id }) => accountId === id,
+    exports: wholeRow,
+    erases: gone,
+    keeps: "account",
+  },
+});
 
 function seed(): Offer[] {
   return FixtureSchema.parse(fixture).map(({ validForDays, createdDaysAgo, ...offer }) => ({

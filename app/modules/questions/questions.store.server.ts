@@ -1,4 +1,15 @@
+import { gone } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Question, QuestionSchema } from "./question";
 
-export const questions = portalStore<Question>({ name: "questions", schema: QuestionSchema });
+export const questions = portalStore<Question>({
+  name: "questions",
+  schema: QuestionSchema,
+  personal: {
+    label: "your-data:stores.questions",
+    isOf: ({ accountId, email }, person) => accountId === person.id || email.toLowerCase() === person.email,
+    exports: ({ expertId, email, text, askedAt, answer, answeredAt }) => ({ expertId, email, text, askedAt, answer, answeredAt }),
+    erases: gone,
+    keeps: "account",
+  },
+});

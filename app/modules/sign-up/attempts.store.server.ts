@@ -1,9 +1,22 @@
+import { gone } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { compareMoments } from "~/platform/time/moments";
 import { type Attempt, AttemptSchema } from "./attempt";
 
 /** Sign-ups that were begun and not finished yet. The name of the store is an earlier word for them. */
-export const attempts = portalStore<Attempt>({ name: "registration-attempts", schema: AttemptSchema, upgrade, indexes: ["email"] });
+export const attempts = portalStore<Attempt>({
+  name: "registration-attempts",
+  schema: AttemptSchema,
+  upgrade,
+  indexes: ["email"],
+  personal: {
+    label: "your-data:stores.attempts",
+    isOf: (attempt, { email }) => attempt.email === email,
+    exports: ({ email, startedAt, details, newsletter }) => ({ email, startedAt, details, newsletter }),
+    erases: gone,
+    keeps: "account",
+  },
+});
 
 /** The attempts with one address, the newest first. */
 export const attemptsWith = (email: string) =>

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/process/ids.server";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
+import { asItIs } from "../store/personal-data";
 import { portalStore } from "../store/stores.server";
 
 const LinkSchema = z.object({ label: z.string(), url: z.string() });
@@ -45,7 +46,18 @@ export type Mail = z.output<typeof MailSchema>;
 export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
   Partial<Pick<Mail, "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe">>;
 
-export const outbox = portalStore<Mail>({ name: "outbox", schema: MailSchema, isByProduct: true });
+export const outbox = portalStore<Mail>({
+  name: "outbox",
+  schema: MailSchema,
+  isByProduct: true,
+  personal: {
+    label: "your-data:stores.mails",
+    isOf: ({ to }, { email }) => to.toLowerCase() === email,
+    exports: ({ subject, paragraphs, createdAt }) => ({ subject, paragraphs, createdAt }),
+    erases: asItIs,
+    keeps: { reason: "your-data:stays.mails", period: "mails" },
+  },
+});
 
 /** Puts a mail into the outbox, as part of the transaction that makes the change it tells of. */
 export function enqueueMailInTransaction(mail: NewMail): void {

@@ -1,5 +1,6 @@
 import { env } from "~/env.server";
 import { singleton } from "~/platform/process/singleton.server";
+import { type NobodysData, type PersonalData, type PersonalStore, personalStore } from "./personal-data";
 import { openSqlite } from "./sqlite.server";
 import { openStoreKit, type Store, type StoreOptions } from "./store.server";
 
@@ -14,9 +15,27 @@ const kit = await singleton("stores", () =>
   openStoreKit({ database, sampleData: env.SAMPLE_DATA, rehearseTwice: env.NODE_ENV === "test" }),
 );
 
-/** A store of this process, the same one after a reload of its module. */
-export function portalStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {
-  return singleton(`store:${options.name}`, () => kit.defineStore(options));
+interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Row> {
+  /** What it holds of people: each store has to say (rules 305). */
+  personal: PersonalData<NoInfer<Row>> | NobodysData;
 }
+
+/** What each store says of people, by the name of the store. */
+const declared = singleton("personal-data", () => new Map<string, PersonalStore | NobodysData | undefined>());
+
+/** A store of this process, the same one after a reload of its module. */
+export function portalStore<Row extends { id: string }>({ personal, ...options }: PortalStoreOptions<Row>): Store<Row> {
+  return singleton(`store:${options.name}`, () => {
+    const store = kit.defineStore(options);
+    declared.set(options.name, personal && !("nobodys" in personal) ? personalStore(options.name, store, personal) : personal);
+    return store;
+  });
+}
+
+/** The stores that hold something of people. */
+export const listPersonalStores = (): PersonalStore[] => [...declared.values()].filter((one) => one !== undefined && "keeps" in one);
+
+/** The stores that do not say what they hold, which the compiler refuses and a test names. */
+export const undeclaredStores = (): string[] => [...declared].flatMap(([name, says]) => (says ? [] : [name]));
 
 export const { transaction, witnessed, currentRevision, onCommit, claimRows, start: startStores, close: closeStores } = kit;

@@ -17,7 +17,12 @@ interface PrivateObject {
 const UnownedSchema = z.object({ id: z.string(), bucket: z.literal("attachments"), path: z.string() });
 
 /** Files that belong to nothing: on their way in, or still to be removed. What a crash leaves here goes at the next start. */
-const unowned = portalStore({ name: "unowned-files", schema: UnownedSchema, isByProduct: true });
+const unowned = portalStore({
+  name: "unowned-files",
+  schema: UnownedSchema,
+  isByProduct: true,
+  personal: { nobodys: "names of files on their way out, made of random ids" },
+});
 
 const idOf = ({ bucket, path }: PrivateObject) => `${bucket}/${path}`;
 

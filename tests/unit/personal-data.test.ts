@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { RETENTION } from "~/content/retention";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { gone, personalStore, wholeRow } from "~/platform/store/personal-data";
+import { listPersonalStores, undeclaredStores } from "~/platform/store/stores.server";
+
+/** Walks over all stores of the portal: a new one is found by itself. */
+const sources = import.meta.glob<string>("../../app/**/*.ts", { eager: true, import: "default", query: "?raw" });
+const withStore = Object.entries(sources).filter(
+  ([path, source]) => / = portalStore[<(]/.test(source) && !path.endsWith("stores.server.ts"),
+);
+const modules = import.meta.glob("../../app/**/*.server.ts");
+for (const [path] of withStore) await modules[path]?.();
+
+test("each store says what it holds of people, what of it is exported, erased and kept", () => {
+  expect(withStore.length).toBeGreaterThan(15);
+  expect(
+    undeclaredStores(),
+    'These stores do not say what they hold of people. Add to the call of portalStore either `personal: { nobodys: "why" }` or ' +
+      "`personal: { label, isOf, exports, erases, keeps }`: docs/architecture.md, Personal data",
+  ).toEqual([]);
+});
+
+test("what is kept longer than the account says why and for how long", () => {
+  const { t } = localeOf("pl");
+  for (const { name, label, keeps } of listPersonalStores()) {
+    expect(t(label), name).not.toBe(label);
+    if (keeps === "account") continue;
+    expect(t(keeps.reason), name).not.toBe(keeps.reason);
+    if (keeps.period !== "company") expect(RETENTION, name).toHaveProperty(keeps.period);
+  }
+});
+
+describe("a store with rows of two people", () => {
+  const rows = [
+    { id: "1", owner: "anna", note: "Kawa", revision: 7 },
+    { id: "2", owner: "jan", note: "Herbata", revision: 8 },
+  ];
+  const removed: string[] = [];
+  const store = personalStore<(typeof rows)[number]>(
+    "notes",
+    { list: (matches = () => true) => rows.filter(matches), remove: (id) => removed.push(id) > 0, save: (row) => row },
+    { label: "your-data:stores.offers", isOf: ({ owner }, { id }) => owner === id, exports: wholeRow, erases: gone, keeps: "account" },
+  );
+  const anna = { id: "anna", email: "anna@example.com" };
+
+  test("exports those of one, without what the portal counts for itself", () => {
+    expect(store.exportOf(anna)).toEqual({ rows: [{ id: "1", owner: "anna", note: "Kawa" }], files: [] });
+  });
+
+  test("erases those of one", () => {
+    store.eraseInTransaction(anna);
+    expect(removed).toEqual(["1"]);
+  });
+});
