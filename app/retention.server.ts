@@ -1,6 +1,7 @@
 import { removeOldAttendance } from "./modules/attendance/attendance-retention.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
+import { removeOldChatMessages } from "./modules/conversations/conversations.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
 import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
@@ -18,5 +19,6 @@ export const startRetention = (): (() => Promise<void>) =>
     "old bookings": removeOldBookings,
     "old questions": removeOldQuestions,
     "old messages": removeOldMessages,
+    "old conversations": removeOldChatMessages,
     "old mails": removeOldMails,
   });

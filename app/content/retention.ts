@@ -15,6 +15,8 @@ export const RETENTION = {
   bookings: { years: 3 },
   /** Questions and messages to the office, from the last answer. */
   correspondence: { years: 2 },
+  /** Messages to and from the assistant, from the moment they were written. */
+  conversations: { months: 12 },
   /** Mails that wait in the portal, from the moment they were written. */
   mails: { days: 30 },
 } as const satisfies Record<string, RetentionPeriod>;

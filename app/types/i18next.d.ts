@@ -2,6 +2,7 @@ import "i18next";
 import type about from "../locales/pl/about.json";
 import type agenda from "../locales/pl/agenda.json";
 import type articles from "../locales/pl/articles.json";
+import type assistant from "../locales/pl/assistant.json";
 import type bookings from "../locales/pl/bookings.json";
 import type common from "../locales/pl/common.json";
 import type companies from "../locales/pl/companies.json";
@@ -33,6 +34,7 @@ interface Namespaces {
   about: typeof about;
   agenda: typeof agenda;
   articles: typeof articles;
+  assistant: typeof assistant;
   bookings: typeof bookings;
   common: typeof common;
   companies: typeof companies;

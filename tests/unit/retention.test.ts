@@ -8,6 +8,8 @@ import { saveEvent } from "~/modules/attendance/saved-events.server";
 import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
+import { removeOldChatMessages, tellInConversationInTransaction } from "~/modules/conversations/conversations.server";
+import { conversations } from "~/modules/conversations/conversations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { confirmByLink, subscribe, unsubscribe } from "~/modules/newsletter/newsletter.server";
@@ -18,6 +20,7 @@ import { questions } from "~/modules/questions/questions.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { removeOldMails } from "~/platform/mail/mailbox.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
 import { shiftMoment } from "~/platform/time/moments";
 import { anAccount, anEvent, anExpert, changeRow } from "../support/factories";
 import { frozenClock } from "../support/frozen-clock";
@@ -29,7 +32,7 @@ const NOON = "2026-11-18T11:00:00.000Z";
 const A_MOMENT = { milliseconds: 1 };
 
 const moveClock = frozenClock(NOON);
-resetStores(events, experts, registrations, savedEvents, questions, contactMessages, subscriptions, pastConsents, outbox);
+resetStores(events, experts, registrations, savedEvents, questions, contactMessages, conversations, subscriptions, pastConsents, outbox);
 
 /** Nothing goes on the last moment of the period, everything right after it. */
 async function expectKeptUntil(last: string, remove: () => Promise<number>, count: () => number): Promise<void> {
@@ -70,6 +73,16 @@ describe("the daily run keeps", () => {
     const [question] = questions.list();
     await changeRow(questions, question?.id ?? "", { answer: "Tak.", answeredAt: "2026-12-24T11:00:00.000Z" });
     await expectKeptUntil("2028-12-24T11:00:00.000Z", removeOldQuestions, () => questions.list().length);
+  });
+
+  test("each message of a conversation for a year", async () => {
+    const tell = () => transaction(() => tellInConversationInTransaction("anna", { expert: "Marta", answer: "Tak." }));
+    await tell();
+    moveClock("2026-12-24T11:00:00.000Z");
+    await tell();
+    moveClock("2027-11-18T11:00:00.001Z");
+    expect(await removeOldChatMessages()).toBe(1);
+    await expectKeptUntil("2027-12-24T11:00:00.000Z", removeOldChatMessages, () => conversations.list().length);
   });
 
   test("mails that nobody sends for thirty days", async () => {

@@ -1,0 +1,79 @@
+import { RETENTION } from "~/content/retention";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import { createId } from "~/platform/process/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { hasPassed } from "~/platform/time/periods";
+import { type ChatMessage, newestMessages } from "./conversation";
+import { conversations } from "./conversations.store.server";
+
+/** The person whose conversation it is. */
+interface By {
+  by: { id: string };
+}
+
+/** What the assistant says: in words of the portal, quoting somebody, or both. */
+export type Saying = { says: MessageKey } & Partial<Pick<ChatMessage, "text" | "params" | "hits" | "nextSteps" | "isExpertSuggestion">>;
+
+/** What a person sends. */
+export type Sent = Pick<ChatMessage, "text"> & Partial<Pick<ChatMessage, "document">>;
+
+/** Everything that is kept of a conversation, oldest first. */
+export async function listChatMessages({ by }: By): Promise<ChatMessage[]> {
+  return messagesOf(by.id);
+}
+
+/** What the assistant has said since the person looked last (rules 258). */
+export async function countUnreadChatMessages({ by }: By): Promise<number> {
+  return messagesOf(by.id).filter(isUnread).length;
+}
+
+/** The person looks at the conversation. */
+export async function markConversationRead({ by }: By): Promise<void> {
+  await transaction(() => {
+    const conversation = conversations.find(by.id);
+    if (!conversation?.messages.some(isUnread)) return;
+    conversations.save({ ...conversation, messages: conversation.messages.map((message) => ({ ...message, isRead: true })) });
+  });
+}
+
+/** What a person has sent, and right behind it what the assistant says to it. Part of the transaction in which it is answered. */
+export function exchangeInTransaction(accountId: string, sent: Sent, answers: readonly Saying[]): void {
+  addInTransaction(accountId, [{ isBot: false, isRead: true, says: null, ...sent }, ...answers.map(saidByBot)]);
+}
+
+/** Puts an expert's answer into the conversation of the person who has asked. Part of the transaction in which it is answered. */
+export function tellInConversationInTransaction(accountId: string, { expert, answer }: { expert: string; answer: string }): void {
+  const saying: Saying = { says: "assistant:replies.answered", params: { expert }, text: answer, nextSteps: ["questions"] };
+  addInTransaction(accountId, [saidByBot(saying)]);
+}
+
+/** Forgets messages of long ago (rules 210). @returns how many went */
+export const removeOldChatMessages = (): Promise<number> =>
+  transaction(() => {
+    let removed = 0;
+    for (const conversation of conversations.list()) {
+      const messages = conversation.messages.filter(({ at }) => !hasPassed(RETENTION.conversations, at));
+      if (messages.length === conversation.messages.length) continue;
+      removed += conversation.messages.length - messages.length;
+      if (messages.length === 0) conversations.remove(conversation.id);
+      else conversations.save({ ...conversation, messages });
+    }
+    return removed;
+  });
+
+type NewMessage = Pick<ChatMessage, "isBot" | "isRead" | "says"> & Partial<ChatMessage>;
+
+const saidByBot = (saying: Saying): NewMessage => ({ isBot: true, isRead: false, ...saying });
+
+function addInTransaction(accountId: string, added: readonly NewMessage[]): void {
+  const known = conversations.find(accountId) ?? { id: accountId, messages: [] };
+  const messages = added.map((message) => ({ ...EMPTY, ...message, id: createId(), at: now() }));
+  conversations.save({ ...known, messages: newestMessages([...known.messages, ...messages]) });
+}
+
+const EMPTY = { text: "", document: null, params: {}, hits: [], nextSteps: [], isExpertSuggestion: false };
+
+const messagesOf = (accountId: string) => conversations.find(accountId)?.messages ?? [];
+
+const isUnread = ({ isBot, isRead }: ChatMessage) => isBot && !isRead;

@@ -1,0 +1,17 @@
+import { gone, wholeRow } from "~/platform/store/personal-data";
+import { portalStore } from "~/platform/store/stores.server";
+import { type Conversation, ConversationSchema } from "./conversation";
+
+/** A by-product: that an answer was read does not make a message that was sent another one. */
+export const conversations = portalStore<Conversation>({
+  name: "conversations",
+  schema: ConversationSchema,
+  isByProduct: true,
+  personal: {
+    label: "your-data:stores.conversations",
+    isOf: (conversation, { id }) => conversation.id === id,
+    exports: wholeRow,
+    erases: gone,
+    keeps: "account",
+  },
+});

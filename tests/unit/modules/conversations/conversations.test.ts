@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import {
+  countUnreadChatMessages,
+  exchangeInTransaction,
+  listChatMessages,
+  markConversationRead,
+  tellInConversationInTransaction,
+} from "~/modules/conversations/conversations.server";
+import { conversations } from "~/modules/conversations/conversations.store.server";
+import { transaction } from "~/platform/store/stores.server";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+const [anna, jan] = [{ by: { id: "anna" } }, { by: { id: "jan" } }];
+const say = (text: string, { by } = anna) =>
+  transaction(() => exchangeInTransaction(by.id, { text }, [{ says: "assistant:replies.answered", isExpertSuggestion: true }]));
+const tell = ({ by } = anna) => transaction(() => tellInConversationInTransaction(by.id, { expert: "Marta", answer: "Tak." }));
+
+frozenClock("2026-11-18T09:00:00.000Z");
+resetStores(conversations);
+
+test("a conversation has what the person sent and, behind it, what the assistant says", async () => {
+  await say("Dzień dobry");
+  expect(await listChatMessages(anna)).toMatchObject([
+    { isBot: false, text: "Dzień dobry", says: null, at: "2026-11-18T09:00:00.000Z" },
+    { isBot: true, text: "", says: "assistant:replies.answered", isExpertSuggestion: true },
+  ]);
+  expect(await listChatMessages(jan)).toEqual([]);
+});
+
+test("of messages that come at the same time each keeps its answer behind it, and the newest hundred stay", async () => {
+  const texts = Array.from({ length: 60 }, (_, index) => `pytanie ${index}`);
+  await Promise.all(texts.map((text) => say(text)));
+  const kept = await listChatMessages(anna);
+  expect(kept.map(({ isBot, text }) => (isBot ? "answer" : text))).toEqual(texts.slice(-50).flatMap((text) => [text, "answer"]));
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(100);
+});
+
+describe("what the assistant says", () => {
+  test("is unread until the person looks", async () => {
+    await say("Dzień dobry");
+    await tell();
+    await tell(jan);
+    expect(await countUnreadChatMessages(anna)).toBe(2);
+    await markConversationRead(anna);
+    expect(await countUnreadChatMessages(anna)).toBe(0);
+    expect(await countUnreadChatMessages(jan)).toBe(1);
+  });
+
+  test("stands in the conversation of somebody who has never written", async () => {
+    await tell();
+    expect(await listChatMessages(anna)).toMatchObject([{ isBot: true, text: "Tak.", params: { expert: "Marta" } }]);
+  });
+
+  test("is looked at without a write where nothing is unread", async () => {
+    await tell();
+    await markConversationRead(anna);
+    const before = conversations.find("anna");
+    await markConversationRead(anna);
+    expect(conversations.find("anna")).toBe(before);
+  });
+});
