@@ -1,4 +1,5 @@
 import { env } from "./env.server";
+import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.server";
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
@@ -46,14 +47,20 @@ async function start(): Promise<string[]> {
   void removeAllUnowned();
   await startStores();
   await backend();
-  const copied = await copyAllOrganizations().then(() => true, isUnavailable);
+  const copied = await copyAllOrganizations()
+    .then(copyAllMailSettings)
+    .then(() => true, isUnavailable);
   const seeded = env.DEMO
     ? await seedDemoAccounts()
         .then(seedDemoMembers)
         .then(() => true, isUnavailable)
     : true;
   return [
-    ...(copied ? [] : ["the backend is unavailable: the member directory shows companies as they were when it was last reached"]),
+    ...(copied
+      ? []
+      : [
+          "the backend is unavailable: companies in the member directory and the mails that people want are as they were when it was last reached",
+        ]),
     ...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]),
     ...warnings(),
   ];

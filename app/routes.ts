@@ -52,6 +52,8 @@ export default [
     route("events/:eventId/ticket", "routes/member/ticket.tsx"),
     route("dashboard/sessions/:reference", "routes/member/bookings/booking.tsx"),
     route("dashboard/sessions/:reference/withdraw", "routes/member/bookings/withdraw.tsx"),
+    route("dashboard/settings", "routes/member/settings/settings.tsx"),
+    route("dashboard/settings/password", "routes/member/settings/password.tsx"),
     route("my-profile", "routes/member/profile.tsx"),
     route("company-profile", "routes/member/company.tsx"),
     route("offers/mine", "routes/member/offers/own-offers.tsx"),

@@ -25,6 +25,7 @@ import type offers from "../locales/pl/offers.json";
 import type passwords from "../locales/pl/passwords.json";
 import type profile from "../locales/pl/profile.json";
 import type questions from "../locales/pl/questions.json";
+import type settings from "../locales/pl/settings.json";
 import type share from "../locales/pl/share.json";
 import type signUp from "../locales/pl/sign-up.json";
 import type yourData from "../locales/pl/your-data.json";
@@ -57,6 +58,7 @@ interface Namespaces {
   passwords: typeof passwords;
   profile: typeof profile;
   questions: typeof questions;
+  settings: typeof settings;
   share: typeof share;
   "sign-up": typeof signUp;
   "your-data": typeof yourData;

@@ -88,6 +88,8 @@ test("what is for members alone is known by name", () => {
     "POST member/offers/new-offer",
     "POST member/offers/withdraw-offer",
     "POST member/profile",
+    "POST member/settings/password",
+    "POST member/settings/settings",
     "POST public/events/event",
     "POST public/experts/book-expert",
     "POST public/offers/offer",
@@ -105,6 +107,8 @@ test("what is for members alone is known by name", () => {
     "member/offers/own-offers",
     "member/offers/withdraw-offer",
     "member/profile",
+    "member/settings/password",
+    "member/settings/settings",
     "member/ticket",
     "public/experts/book-expert",
   ]);

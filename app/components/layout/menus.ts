@@ -60,6 +60,7 @@ export const memberMenu: MenuItem[] = [
   { to: paths.news(), label: "layout:public.news", icon: "news" },
   { to: paths.offers(), label: "layout:member.offers", icon: "offer" },
   { to: paths.ownOffers(), label: "layout:member.ownOffers", icon: "briefcase", also: paths.newOffer() },
+  { to: paths.settings(), label: "layout:member.settings", icon: "settings" },
   { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
 ];
 

@@ -26,6 +26,7 @@ function accountMail(to: string, name: "confirmation" | "recovery" | "alreadySig
   const params = { office: env.OFFICE_EMAIL, portal: env.APP_URL };
   return {
     to,
+    ifWantedBy: null,
     language,
     subject: t(`mails:${name}.subject`),
     paragraphs: [t(`mails:${name}.text`, params), t(`mails:${name}.note`, params), t("mails:signature", params)],

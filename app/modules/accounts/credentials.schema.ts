@@ -12,13 +12,21 @@ export const requiredEmail = emailAddress({ required: "errors:missing.email", in
  */
 export const addressSchema = (isKnown: boolean) => z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
+const notGuessable = z.string().refine((password) => !isGuessable(password), "errors:password.guessable");
 /** A password being chosen by whoever it may be; what it has of their name only the verb can judge. */
-export const chosenPassword = newPassword("errors:missing.password").pipe(
-  z.string().refine((password) => !isGuessable(password), "errors:password.guessable"),
-);
+export const chosenPassword = newPassword("errors:missing.password").pipe(notGuessable);
 
 /** `/reset-password` */
 export const NewPasswordSchema = z.object({ password: chosenPassword });
+
+/** The present password, which nobody has to choose anew: what it was judged by once is no matter. */
+export const currentPassword = z.string({ error: "settings:missing.currentPassword" }).max(1000, "errors:tooLong?count=1000");
+
+/** `/dashboard/settings/password` */
+export const PasswordChangeSchema = z.object({
+  currentPassword,
+  newPassword: newPassword("settings:missing.newPassword").pipe(notGuessable),
+});
 
 /** The facts a confirmation link carries; a link without a token is a dead one. */
 export const ConfirmationLinkSchema = z.object({

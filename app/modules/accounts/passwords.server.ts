@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
+import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -74,17 +75,22 @@ export async function choosePassword(
     const reason = authRefusal(error);
     return refuse(reason === "weak-password" || reason === "same-password" ? reason : "link-dead");
   }
-  await transaction(() => {
-    enqueueMailInTransaction(passwordChangedMail(data.user.email ?? ""));
-    notifyInTransaction(data.user.id, {
-      title: "notifications:passwordChanged.title",
-      text: "notifications:passwordChanged.text",
-      link: null,
-    });
-  });
+  await tellOfNewPassword({ id: data.user.id, email: data.user.email ?? "" });
   await client.auth.signOut({ scope: "global" });
   forgetUser(data.user.id);
   return { accountId: data.user.id };
+}
+
+/** By mail and notification: whoever has not changed it themselves has to learn of it (rules 34). */
+export async function tellOfNewPassword({ id, email }: { id: string; email: string }): Promise<void> {
+  await transaction(() => {
+    enqueueMailInTransaction(passwordChangedMail(email));
+    notifyInTransaction(id, {
+      title: "notifications:passwordChanged.title",
+      text: "notifications:passwordChanged.text",
+      link: paths.settings(),
+    });
+  });
 }
 
 /** What others know of the person who chooses a password. */

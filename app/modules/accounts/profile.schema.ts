@@ -16,4 +16,9 @@ export const ProfileSchema = z.object({
   emailNotifications: checkbox,
 });
 
+/** `/dashboard/settings`: what of it stands there as well. */
+export const PreferencesSchema = z.object({ emailNotifications: checkbox, reminders: checkbox, allowContact: checkbox });
+
+export type PreferencesInput = z.output<typeof PreferencesSchema>;
+
 export type ProfileInput = z.output<typeof ProfileSchema>;

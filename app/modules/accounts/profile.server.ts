@@ -1,13 +1,16 @@
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { sessionBridge } from "~/platform/http/request-scope.server";
+import { keepMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { withLock } from "~/platform/process/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import type { Acting } from "./account";
-import type { ProfileInput } from "./profile.schema";
+import { mailSettingsIn } from "./mail-settings-copies.server";
+import type { PreferencesInput, ProfileInput } from "./profile.schema";
 
 /** The person's own profile, read with their own token; null when there is none. */
 export async function findProfile({ by, via }: Acting): Promise<ProfileRow | null> {
@@ -18,26 +21,44 @@ export async function findProfile({ by, via }: Acting): Promise<ProfileRow | nul
 
 /** Changes the person's own profile. */
 export async function updateProfile(input: ProfileInput, { by, via }: Acting): Promise<ProfileRow | Refusal<"not-found">> {
-  const { supabase } = await sessionBridge(via);
-  const [changed] = await supabase
-    .from("profiles")
-    .update({
-      first_name: input.firstName,
-      last_name: input.lastName,
-      position: input.position ?? "",
-      bio: input.bio ?? "",
-      linkedin_url: input.linkedinUrl ?? null,
-      expertise: input.expertise,
-      is_expert: input.isExpert,
-      show_in_directory: input.showInDirectory,
-      allow_contact: input.allowContact,
-      email_notifications: input.emailNotifications,
-      updated_at: now(),
-    })
-    .eq("id", by.id)
-    .select("*")
-    .then(rows);
-  if (!changed) return refuse("not-found");
-  await transaction(() => noteInTransaction(by.id, "profile", { link: paths.profile() }));
-  return changed;
+  const change = {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    position: input.position ?? "",
+    bio: input.bio ?? "",
+    linkedin_url: input.linkedinUrl ?? null,
+    expertise: input.expertise,
+    is_expert: input.isExpert,
+    show_in_directory: input.showInDirectory,
+    allow_contact: input.allowContact,
+    email_notifications: input.emailNotifications,
+  };
+  return changeProfile(change, { by, via });
+}
+
+/** Changes what of the profile stands in the settings: whom one lets write, and what one is mailed about. */
+export async function updatePreferences(
+  { allowContact, emailNotifications, reminders }: PreferencesInput,
+  acting: Acting,
+): Promise<ProfileRow | Refusal<"not-found">> {
+  return changeProfile({ allow_contact: allowContact, email_notifications: emailNotifications, reminders }, acting);
+}
+
+/** What is mailed is decided within transactions, so what the profile says of it is copied to where they can read it (rules 290). */
+function changeProfile(change: Partial<ProfileRow>, { by, via }: Acting): Promise<ProfileRow | Refusal<"not-found">> {
+  return withLock(`profile:${by.id}`, async () => {
+    const { supabase } = await sessionBridge(via);
+    const [changed] = await supabase
+      .from("profiles")
+      .update({ ...change, updated_at: now() })
+      .eq("id", by.id)
+      .select("*")
+      .then(rows);
+    if (!changed) return refuse("not-found");
+    await transaction(() => {
+      keepMailSettingsInTransaction(mailSettingsIn(changed));
+      noteInTransaction(by.id, "profile", { link: paths.profile() });
+    });
+    return changed;
+  });
 }

@@ -1,6 +1,11 @@
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import type { Account } from "./account";
 
+/** What the settings show of a profile. */
+export function preferencesOf(profile: ProfileRow) {
+  return { emailNotifications: profile.email_notifications, reminders: profile.reminders, allowContact: profile.allow_contact };
+}
+
 /** The form of a profile, as its person finds it. */
 export function profilePage(profile: ProfileRow, { email, membership }: Account) {
   return {

@@ -25,11 +25,12 @@ export function removedMail(event: Event, to: Recipient): NewMail {
   return { ...eventMail("removed", event, to, locale), link: eventLink(event, locale) };
 }
 
-/** To everybody who has a seat or waits for one; the entry in their calendar is marked. */
-export function cancelledMail(event: Event, to: Recipient): NewMail {
+/** To everybody who has a seat, which they have to know, or waits for one, as far as they want such mails; the entry in their calendar is marked. */
+export function cancelledMail(event: Event, to: Recipient & Pick<Registration, "status" | "accountId">): NewMail {
   const locale = localeOfRecipient(to);
   return {
     ...eventMail("cancelled", event, to, locale),
+    ifWantedBy: to.status === "waiting" ? to.accountId : null,
     link: { label: locale.t("events:mails.others"), url: env.APP_URL + paths.events() },
     attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event), locale)],
   };
@@ -57,7 +58,7 @@ function eventMail(
   event: Event,
   { email, reference }: Recipient,
   { language, t, format }: Locale,
-): Pick<NewMail, "to" | "language" | "subject" | "paragraphs"> {
+): Pick<NewMail, "to" | "ifWantedBy" | "language" | "subject" | "paragraphs"> {
   const { title, price, startsAt } = event;
   const facts = [
     t("events:mails.when", { date: format.dateWithWeekday(startsAt), hours: format.hours(event) }),
@@ -67,6 +68,7 @@ function eventMail(
   ];
   return {
     to: email,
+    ifWantedBy: null,
     language,
     subject: t(`events:mails.${name}.subject`, { title }),
     paragraphs: [

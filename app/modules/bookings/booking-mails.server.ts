@@ -79,7 +79,7 @@ export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail
 function mailTo(
   audience: Audience,
   booking: Booking,
-  write: (locale: Locale) => Omit<NewMail, "to" | "language" | "attachments">,
+  write: (locale: Locale) => Omit<NewMail, "to" | "ifWantedBy" | "language" | "attachments">,
 ): NewMail {
   const to = audience === "member" ? booking.member.email : booking.expert.email || env.OFFICE_EMAIL;
   const locale = localeOfRecipient({ email: to });
@@ -88,6 +88,7 @@ function mailTo(
   return {
     ...mail,
     to,
+    ifWantedBy: null,
     language: locale.language,
     paragraphs: [...paragraphs, locale.t("mails:signature", { office: env.OFFICE_EMAIL })],
     attachments: [calendarAttachment(entry, locale.t("bookings:calendar.file"), locale)],

@@ -25,6 +25,7 @@ function officeMail(input: ContactInput): NewMail {
   const { language, t } = localeOfRecipient({ email: env.OFFICE_EMAIL });
   return {
     to: env.OFFICE_EMAIL,
+    ifWantedBy: null,
     language,
     subject: t("contact:mail.subject", { subject: input.subject }),
     paragraphs: [t("contact:mail.from", input), ...input.message.split(/\n{2,}/)],

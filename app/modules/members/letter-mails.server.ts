@@ -20,6 +20,7 @@ export function letterMail(to: string, { subject, text, by, company, companyPath
   const facts = { sender: `${fullName(by)} (${[by.position, company].filter(Boolean).join(", ")})`, email: by.email };
   return {
     to,
+    ifWantedBy: null,
     replyTo: by.email,
     language,
     subject: t("members:mail.subject", { sender: fullName(by), subject }),

@@ -15,6 +15,7 @@ function newsletterMail(to: string, name: "confirm" | "welcome", path: string, t
   const { language, t } = localeOfRecipient({ email: to });
   return {
     to,
+    ifWantedBy: null,
     language,
     subject: t(`newsletter:mails.${name}.subject`),
     paragraphs: [

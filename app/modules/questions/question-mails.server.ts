@@ -12,6 +12,7 @@ export function questionMail({ email, text }: Question, { expert, asker }: { exp
   const from = asker ? `${asker} (${email})` : email;
   return {
     to,
+    ifWantedBy: null,
     language,
     subject: expert ? t("questions:mail.subject", { expert: expert.name }) : t("questions:mail.subjectUnassigned"),
     paragraphs: [
@@ -27,6 +28,7 @@ export function receiptMail({ email }: Question, { expert }: { expert: Expert })
   const { t, language } = localeOfRecipient({ email });
   return {
     to: email,
+    ifWantedBy: null,
     language,
     subject: t("questions:receipt.subject", { expert: expert.name }),
     paragraphs: [

@@ -60,6 +60,8 @@ export const paths = {
   bookingCalendar: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/calendar.ics`, query),
   bookingAttachment: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/attachment`, query),
   profile: () => "/my-profile",
+  settings: () => "/dashboard/settings",
+  settingsPassword: () => "/dashboard/settings/password",
   members: (query: { tag?: string } = {}) => withQuery("/members", query),
   memberCompany: (id: string) => `/members/${id}`,
   companyProfile: () => "/company-profile",

@@ -5,6 +5,7 @@ import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 import { asItIs } from "../store/personal-data";
 import { portalStore } from "../store/stores.server";
+import { mailSettingsOf } from "./mail-settings.server";
 
 const LinkSchema = z.object({ label: z.string(), url: z.string() });
 
@@ -44,7 +45,13 @@ const MailSchema = z.object({
 export type Mail = z.output<typeof MailSchema>;
 
 export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> &
-  Partial<Pick<Mail, "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe">>;
+  Partial<Pick<Mail, "language" | "replyTo" | "moreLinks" | "attachments" | "unsubscribe">> & {
+    /**
+     * The account whose "Powiadomienia e-mail" decide whether it is sent (rules 290). Null for a receipt of the recipient's own act, for what they need
+     * (a link they wait for, their seat, their booking, an invitation, a letter) and for the office.
+     */
+    ifWantedBy: string | null;
+  };
 
 export const outbox = portalStore<Mail>({
   name: "outbox",
@@ -59,8 +66,9 @@ export const outbox = portalStore<Mail>({
   },
 });
 
-/** Puts a mail into the outbox, as part of the transaction that makes the change it tells of. */
-export function enqueueMailInTransaction(mail: NewMail): void {
+/** Puts a mail into the outbox, as part of the transaction that makes the change it tells of; one that its recipient does not want stays away. */
+export function enqueueMailInTransaction({ ifWantedBy, ...mail }: NewMail): void {
+  if (ifWantedBy !== null && !mailSettingsOf(ifWantedBy).emailNotifications) return;
   outbox.save({
     ...mail,
     language: mail.language ?? DEFAULT_LANGUAGE,

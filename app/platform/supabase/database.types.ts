@@ -71,6 +71,8 @@ export type ProfileRow = {
   show_in_directory: boolean;
   allow_contact: boolean;
   email_notifications: boolean;
+  /** Whether a date is to be called to mind the day before. */
+  reminders: boolean;
   created_at: string;
   updated_at: string;
 };

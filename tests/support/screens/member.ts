@@ -1,7 +1,7 @@
 import demo from "../../../fixtures/demo.json" with { type: "json" };
 import { expect } from "../journey.ts";
 import { COWORKER, OWNER } from "../journey-steps.ts";
-import { longDashboard, longHome, longNames, press } from "../screen-openings.ts";
+import { longDashboard, longHome, longNames, press, refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
 /** A member's home, own pages and directory. */
@@ -54,6 +54,14 @@ export const MEMBER_SCREENS: Screen[] = [
     title: "Profil firmy – DIG",
     h1: "Profil firmy",
     hydrates: true,
+  },
+  { name: "settings", open: "/dashboard/settings", as: OWNER, title: "Ustawienia – DIG", h1: "Ustawienia" },
+  {
+    name: "password, refused",
+    as: OWNER,
+    open: refused("/dashboard/settings", "Zmień hasło"),
+    title: "Błąd: Zmiana hasła – DIG",
+    h1: "Zmień hasło",
   },
   { name: "member directory", open: "/members", as: OWNER, title: "Firmy członkowskie – DIG", h1: "Firmy członkowskie" },
   {

@@ -29,5 +29,22 @@ export const MEMBER_FORMS: PortalForm[] = [
     fields: { person: "nobody", subject: "Współpraca", message: "Dzień dobry" },
     texts: ["subject", "message"],
   },
+  {
+    name: "the settings",
+    path: "/dashboard/settings",
+    route: "routes/member/settings/settings",
+    stage: "member",
+    fields: { emailNotifications: "on", reminders: "on", allowContact: "on" },
+    texts: [],
+  },
+  {
+    // Refused for the password, which is the verb's to judge: everybody else needs the one they have.
+    name: "the change of the password",
+    path: "/dashboard/settings/password",
+    route: "routes/member/settings/password",
+    stage: "member",
+    fields: { currentPassword: "Nie-to-haslo-1", newPassword: "Inne-haslo-2" },
+    texts: ["currentPassword", "newPassword"],
+  },
   { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
 ];

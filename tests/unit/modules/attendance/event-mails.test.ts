@@ -7,7 +7,7 @@ import { resetStores } from "../../../support/reset-stores";
 import { eventsToAttend, ONE_SEAT_LEFT } from "./support";
 
 const event = () => events.find(ONE_SEAT_LEFT)!;
-const TO = { email: "anna@example.com", reference: "W-7K3M-Q9XZ" };
+const TO = { email: "anna@example.com", reference: "W-7K3M-Q9XZ", accountId: "anna", status: "registered" } as const;
 const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/one-seat-left" };
 
 frozenClock();

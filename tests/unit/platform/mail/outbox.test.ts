@@ -1,16 +1,21 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
 import { findMail, listMailbox } from "~/platform/mail/mailbox.server";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 
-const mail = { to: "anna@example.com", subject: "Potwierdź konto", paragraphs: ["Dziękujemy."], link: null };
+const written = { to: "anna@example.com", subject: "Potwierdź konto", paragraphs: ["Dziękujemy."], link: null };
+const mail = { ...written, ifWantedBy: null };
 
-beforeEach(() => outbox.reset());
+beforeEach(() => {
+  outbox.reset();
+  mailSettings.reset();
+});
 
 test("a mail waits in the outbox, due at once", async () => {
   await transaction(() => enqueueMailInTransaction(mail));
   const [waiting] = outbox.list();
-  expect(waiting).toMatchObject({ ...mail, attempts: 0, dueAt: waiting?.createdAt });
+  expect(waiting).toMatchObject({ ...written, attempts: 0, dueAt: waiting?.createdAt });
 });
 
 test("a transaction that fails sends no mail", async () => {
@@ -20,6 +25,16 @@ test("a transaction that fails sends no mail", async () => {
   });
   await expect(failed).rejects.toThrow("no seat left");
   expect(outbox.list()).toEqual([]);
+});
+
+test("a mail that its recipient has switched off stays away; one that they need comes", async () => {
+  await transaction(() => keepMailSettingsInTransaction({ id: "anna", emailNotifications: false, reminders: true }));
+  await transaction(() => {
+    enqueueMailInTransaction({ ...mail, ifWantedBy: "anna" });
+    enqueueMailInTransaction({ ...mail, ifWantedBy: "jan", subject: "Do Jana" });
+    enqueueMailInTransaction({ ...mail, subject: "Potrzebna" });
+  });
+  expect(outbox.list().map(({ subject }) => subject)).toEqual(["Do Jana", "Potrzebna"]);
 });
 
 test("a mail cannot be put there outside of the change it tells of", () => {

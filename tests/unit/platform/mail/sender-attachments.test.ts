@@ -16,6 +16,7 @@ describe("attachments", () => {
   };
   const rich = {
     to: "a@example.com",
+    ifWantedBy: null,
     subject: "Masz miejsce",
     paragraphs: ["Masz miejsce."],
     link: { label: "Wydarzenie", url: "http://localhost:3000/events/a" },

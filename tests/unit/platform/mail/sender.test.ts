@@ -7,7 +7,7 @@ import { MINUTE, pass, refuse, START, senderOfTest } from "./support";
 const begin = senderOfTest();
 
 const enqueue = (to: string) =>
-  transaction(() => enqueueMailInTransaction({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null }));
+  transaction(() => enqueueMailInTransaction({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null, ifWantedBy: null }));
 
 /** A sender whose deliveries end as `outcome` says; `tries` are the minutes since the start at which each was made. */
 function start(outcome: (to: string) => void | Promise<void>) {

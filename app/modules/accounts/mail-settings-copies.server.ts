@@ -1,0 +1,35 @@
+import { type MailSettings, replaceMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { transaction } from "~/platform/store/stores.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import type { ProfileRow } from "~/platform/supabase/database.types";
+import { rows } from "~/platform/supabase/errors.server";
+
+/** Rows that a hosted Supabase answers with at most. */
+const PAGE = 1000;
+
+type SettingsRow = Pick<ProfileRow, "id" | "email_notifications" | "reminders">;
+
+/** What a profile says of the mails its person wants. */
+export const mailSettingsIn = ({ id, email_notifications: emailNotifications, reminders }: SettingsRow): MailSettings => ({
+  id,
+  emailNotifications,
+  reminders,
+});
+
+/** Brings along at the start what was changed elsewhere, or what a crash between the two saves has lost (rules 290). */
+export async function copyAllMailSettings(): Promise<void> {
+  const service = serviceClient(await backend());
+  const settings: MailSettings[] = [];
+  for (let from = 0, isLast = false; !isLast; from += PAGE) {
+    const page = await service
+      .from("profiles")
+      .select("id, email_notifications, reminders")
+      .order("id")
+      .range(from, from + PAGE - 1)
+      .then(rows);
+    settings.push(...page.map(mailSettingsIn));
+    isLast = page.length < PAGE;
+  }
+  await transaction(() => replaceMailSettingsInTransaction(settings));
+}

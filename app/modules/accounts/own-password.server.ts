@@ -1,0 +1,77 @@
+import { sessionBridge } from "~/platform/http/request-scope.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { backend } from "~/platform/supabase/backend.server";
+import { type Client, plainClient } from "~/platform/supabase/clients.server";
+import { forgetUser } from "~/platform/supabase/current-user.server";
+import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
+import type { Acting } from "./account";
+import { isGuessable, wordsOf } from "./guessable-password.server";
+import { passwordTries } from "./login-tries.server";
+import { tellOfNewPassword } from "./passwords.server";
+
+type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
+
+/**
+ * Whether somebody who is logged in knows their password, before what cannot be undone by whoever finds an open browser. A try counts like that of a login
+ * (rules 26).
+ *
+ * @returns null where it is theirs
+ * @throws BusyError
+ */
+export async function provePassword(password: string, { by, via }: Acting): Promise<NotProven | null> {
+  const tries = passwordTries(by.email, via.context);
+  const wait = await tries.count();
+  if (wait !== null) return refuse("too-many", { wait });
+  const isRight = await isPasswordOf(by.email, password).catch(async (notJudged: unknown) => {
+    await tries.refund();
+    throw notJudged;
+  });
+  if (!isRight) return refuse("wrong-password");
+  await tries.refund();
+  return null;
+}
+
+/** Changes the password of somebody who knows it: the session it is done in goes on, every other one ends, and they are told (rules 291). @throws BusyError */
+export async function changePassword(
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  acting: Acting,
+): Promise<NotProven | Refusal<"guessable-password" | "weak-password" | "same-password"> | null> {
+  const { by } = acting;
+  const notProven = await provePassword(currentPassword, acting);
+  if (notProven) return notProven;
+  if (isGuessable(newPassword, wordsOf({ ...by, companyName: by.membership?.companyName }))) return refuse("guessable-password");
+  const running = await backend();
+  const client = await clientOfSession(acting);
+  const { error } = await running.hashing(() => client.auth.updateUser({ password: newPassword }));
+  if (error) {
+    const reason = authRefusal(error);
+    if (reason === "weak-password" || reason === "same-password") return refuse(reason);
+    throw error;
+  }
+  await tellOfNewPassword(by);
+  await client.auth.signOut({ scope: "others" });
+  forgetUser(by.id);
+  return null;
+}
+
+/** Asks by a login of its own, whose session ends at once. */
+async function isPasswordOf(email: string, password: string): Promise<boolean> {
+  const running = await backend();
+  return running.hashing(async () => {
+    const client = plainClient(running);
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (error) return authRefusal(error) === "invalid-credentials" ? false : Promise.reject(error);
+    await client.auth.signOut({ scope: "local" });
+    return true;
+  });
+}
+
+/** Acts in the person's session, with time of its own for each call: waiting for one's turn must not use up that of the request. */
+async function clientOfSession({ via }: Acting): Promise<Client> {
+  const { supabase } = await sessionBridge(via);
+  const { data } = await supabase.auth.getSession();
+  const client = plainClient(await backend());
+  const opened = data.session && (await client.auth.setSession(data.session));
+  if (!opened || opened.error) throw new BackendUnavailableError("The session cannot be used", { cause: opened?.error });
+  return client;
+}

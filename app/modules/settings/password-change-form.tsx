@@ -1,0 +1,45 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { TextLink } from "~/components/ui/text-link";
+import type { PasswordChangeSchema } from "~/modules/accounts/credentials.schema";
+import { paths } from "~/platform/http/paths";
+
+/** Asks for the password that a person has and for the one to come. */
+export function PasswordChangeForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof PasswordChangeSchema>({ id: "password", lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} heading={t("settings:errors.notChanged")} />
+      <form method="post" action={paths.settingsPassword()} {...getFormProps(form)} className="mt-4 grid max-w-md gap-5">
+        <TextField
+          field={fields.currentPassword}
+          label={t("settings:password.current")}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          field={fields.newPassword}
+          label={t("settings:password.new")}
+          hint={t("errors:password.hint")}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SubmitButton>{t("settings:password.submit")}</SubmitButton>{" "}
+          <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">
+            {t("settings:password.forgot")}
+          </TextLink>
+        </div>
+        <HiddenFields />
+      </form>
+    </>
+  );
+}

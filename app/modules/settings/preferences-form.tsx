@@ -1,0 +1,51 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import type { PreferencesInput, PreferencesSchema } from "~/modules/accounts/profile.schema";
+import { paths } from "~/platform/http/paths";
+
+interface PreferencesFormProps {
+  values: PreferencesInput;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** What a person is mailed about, and who may write to them. */
+export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof PreferencesSchema>({ id: "preferences", lastResult, defaultValue: values });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" action={paths.settings()} {...getFormProps(form)} className="mt-4 grid gap-5">
+        <div className="grid gap-1">
+          <CheckboxField
+            field={fields.emailNotifications}
+            look="toggle"
+            label={t("profile:fields.emailNotifications")}
+            hint={t("profile:hints.emailNotifications")}
+          />
+          <CheckboxField
+            field={fields.reminders}
+            look="toggle"
+            label={t("settings:preferences.reminders")}
+            hint={t("settings:preferences.remindersHint")}
+          />
+          <CheckboxField
+            field={fields.allowContact}
+            look="toggle"
+            label={t("profile:fields.allowContact")}
+            hint={t("profile:hints.allowContact")}
+          />
+        </div>
+        <div>
+          <SubmitButton>{t("settings:preferences.submit")}</SubmitButton>
+        </div>
+        <HiddenFields />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Panel } from "~/components/ui/panel";
+import { PreferencesSchema } from "~/modules/accounts/profile.schema";
+import { findProfile, updatePreferences } from "~/modules/accounts/profile.server";
+import { preferencesOf } from "~/modules/accounts/profile.view.server";
+import { requireMember } from "~/modules/accounts/session.server";
+import { LiteSection, SessionsSection } from "~/modules/settings/device-sections";
+import { PasswordChangeForm } from "~/modules/settings/password-change-form";
+import { PreferencesForm } from "~/modules/settings/preferences-form";
+import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "settings:title" };
+
+export const loader = pageLoader({ guard: requireMember }, async ({ account, ...via }) => {
+  const profile = await findProfile({ by: account, via });
+  return { preferences: profile && preferencesOf(profile), isLite: await wantsLitePages(via.request) };
+});
+
+export const action = formAction({ guard: requireMember, schema: PreferencesSchema }, async ({ account, value, reject, ...via }) => {
+  const outcome = await updatePreferences(value, { by: account, via });
+  // The page is there, its profile is not: what was chosen is kept.
+  if (isRefused(outcome)) return reject({ "": ["profile:errors.notUpdated"] }, { status: 409 });
+  return redirectWithToast(paths.settings(), { title: "common:success", text: "settings:preferences.toast" });
+});
+
+export default function SettingsPage() {
+  const { t } = useTranslation();
+  const { preferences, isLite } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid gap-6">
+      <PageHeading heading={t("settings:heading")} lead={t("settings:lead")} />
+      <Panel id="preferences-heading" heading={t("settings:preferences.heading")}>
+        {preferences ? (
+          <PreferencesForm values={preferences} lastResult={answer?.result} />
+        ) : (
+          <p className="mt-2">{t("profile:errors.notLoaded")}</p>
+        )}
+      </Panel>
+      <Panel id="password-heading" heading={t("settings:password.heading")}>
+        <p className="mt-2">{t("settings:password.lead")}</p>
+        <PasswordChangeForm />
+      </Panel>
+      <LiteSection isLite={isLite} />
+      <SessionsSection />
+    </div>
+  );
+}
