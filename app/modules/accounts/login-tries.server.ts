@@ -1,35 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
+import { loginLimits } from "~/platform/http/login-limits.server";
 
-const QUARTER_OF_AN_HOUR = 15 * 60;
-const quarterly = (name: string, points: number) => rateLimit(name, { points, seconds: QUARTER_OF_AN_HOUR });
-/** By address and account: nobody can lock somebody else out from elsewhere (rules 26). */
-const failuresOfAccount = quarterly("login-account", 10);
-const failuresFromAddress = quarterly("login-address", 100);
-/** Whatever comes of them: a right password costs as much work as a wrong one. */
-const triesOnAccount = quarterly("login-tries-account", 40);
-const triesFromAddress = quarterly("login-tries-address", 400);
-
-/**
- * Tries of a password, wherever it is asked for (rules 26). A try is counted before it is judged, so that many at once are no way around the limit,
- * and is no failure any more once it is taken back.
- */
-export function passwordTries(email: string, context: AppLoadContext) {
-  const address = clientAddress(context);
-  const account = `${address} ${email}`;
-  return {
-    /** Counts one; seconds to wait where it was one too many. The tries from an address come first: past them nothing is kept of the accounts that are tried. */
-    async count(): Promise<number | null> {
-      return (
-        (await triesFromAddress.count(address)) ??
-        (await failuresOfAccount.count(account)) ??
-        (await failuresFromAddress.count(address)) ??
-        (await triesOnAccount.count(account))
-      );
-    },
-    /** The password was right, or could not be judged. */
-    async refund(): Promise<void> {
-      await Promise.all([failuresOfAccount.refund(account), failuresFromAddress.refund(address)]);
-    },
-  };
-}
+/** Tries of a member's password, at the login and wherever else it is asked for (rules 26). */
+export const passwordTries = loginLimits("login");

@@ -4,6 +4,7 @@ import { parseCookieHeader } from "@supabase/ssr";
 import { z } from "zod";
 import { cookieName } from "~/platform/cookies/portal-cookie.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import { addHeader, oncePerRequest, postedTo, type RequestArgs } from "~/platform/http/request-scope.server";
@@ -37,6 +38,8 @@ interface UnansweredPost {
 
 /** What buttons and links fill in. */
 const NOT_TYPED = new Set(["intent", "redirectTo"]);
+
+const LOGINS: readonly string[] = [paths.login(), panelPaths.login()];
 
 const cookie = sealedCookie("dig-kept-form", { schema: z.object({ id: z.string(), key: z.string() }), maxAge: BOX_SECONDS });
 const limit = rateLimit("kept-forms", { points: 60, seconds: BOX_SECONDS });
@@ -87,9 +90,9 @@ export async function dropKeptForm(args: RequestArgs): Promise<void> {
   addHeader(args, "Set-Cookie", await cookie.clear());
 }
 
-/** Whether a guard has sent somebody to the login. */
+/** Whether a guard has sent somebody to the login, of the portal or of the panel. */
 export const isSentToLogin = (thrown: unknown): boolean =>
-  thrown instanceof Response && thrown.headers.get("Location")?.split("?")[0] === paths.login();
+  thrown instanceof Response && LOGINS.includes(thrown.headers.get("Location")?.split("?")[0] ?? "");
 
 function readKept(args: RequestArgs): Promise<KeptForm | null> {
   return oncePerRequest(args, "kept-form", async () => {

@@ -67,7 +67,8 @@ export const paths = {
   companyProfile: () => "/company-profile",
 } as const;
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+/** A path with the values that are given. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined));
   return search.size > 0 ? `${path}?${search}` : path;
 }

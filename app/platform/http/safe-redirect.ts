@@ -10,7 +10,7 @@ export function refererPath({ headers }: Request, fallback: string): string {
  * A path of the portal out of text that anyone may have typed, or the default (rules 157).
  *
  * @param to what `redirectTo` said
- * @returns path with query, starting with exactly one `/`; the login, logout and confirmation pages are not a place to return to
+ * @returns path with query, starting with exactly one `/`; pages of login, logout, passwords and confirmation are not a place to return to
  */
 export function safeRedirect(to: unknown, fallback: string): string {
   if (typeof to !== "string" || to.length > 1000) return fallback;
@@ -18,7 +18,8 @@ export function safeRedirect(to: unknown, fallback: string): string {
   if (!/^\/(?![/\\])/.test(to) || /[\u0000-\u001f\u007f\\]/.test(to)) return fallback;
   const url = URL.parse(to, PROBE);
   if (url?.origin !== PROBE || url.pathname.startsWith("//")) return fallback;
-  if (/^\/(login|logout|register|auth|app\/login|forgot-password|reset-password)(\/|$)/i.test(url.pathname)) return fallback;
+  if (/^\/(login|logout|register|auth|app\/login|forgot-password|reset-password|admin\/(?:logout|password))(\/|$)/i.test(url.pathname))
+    return fallback;
   if (/%(2f|5c|0a|0d|09|25)/i.test(url.pathname)) return fallback;
   return url.pathname + url.search;
 }

@@ -43,6 +43,9 @@ export function hashing<Result>(work: () => Promise<Result>): Promise<Result> {
   });
 }
 
+/** Does work that hashes in its own way, in the same line as all other hashing. @throws BusyError where too many wait */
+export const inHashingLine = <Result>(work: () => Promise<Result>): Promise<Result> => inLine(work);
+
 /** A hash that either backend takes for its own, of a password of at most 72 bytes. @throws BusyError where too many wait */
 export const hashPassword = (password: string): Promise<string> => hashing(() => noted(() => native.hash(password, ROUNDS)));
 

@@ -1,0 +1,20 @@
+import { withQuery } from "./paths";
+
+/** Every address of the administrator panel that code writes; each room has its own lines. */
+export const panelPaths = {
+  login: (query: { redirectTo?: string } = {}) => withQuery("/admin", query),
+  logout: () => "/admin/logout",
+  password: () => "/admin/password",
+  companies: (query: { status?: string } = {}) => withQuery("/admin/leads", query),
+  staff: () => "/admin/staff",
+  newStaff: () => "/admin/staff/new",
+  switchStaff: (id: string) => `/admin/staff/${id}/switch`,
+  resetStaffPassword: (id: string) => `/admin/staff/${id}/password`,
+  history: (query: { noun?: string } = {}) => withQuery("/admin/history", query),
+} as const;
+
+/** Whether a request asks for something of the panel, where people act as staff and not as members. */
+export function isOfPanel({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return /^\/admin(?:[/.]|$)/.test(pathname);
+}

@@ -1,0 +1,34 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { inHashingLine } from "~/platform/supabase/hashing.server";
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/**
+ * A hash of a password as `npm run admin:hash` makes it: `scrypt$N$r$p$salt$hash`.
+ *
+ * @param like a hash of which the cost is taken over, so that all hashes that are compared take equally long
+ * @throws BusyError where too many wait to hash
+ */
+export async function scryptHash(password: string, { like }: { like: string }): Promise<string> {
+  const { cost } = read(like);
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await inHashingLine(() => derive(password, salt, HASH_BYTES, cost));
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+}
+
+/** Whether a hash is that of this password. @throws BusyError where too many wait to hash */
+export async function isScryptHashOf(hash: string, password: string): Promise<boolean> {
+  const { cost, salt, expected } = read(hash);
+  const given = await inHashingLine(() => derive(password, salt, expected.length, cost));
+  return timingSafeEqual(given, expected);
+}
+
+function read(hash: string): { cost: Required<Pick<ScryptOptions, "N" | "r" | "p" | "maxmem">>; salt: Buffer; expected: Buffer } {
+  const [, N = 0, r = 0, p = 0] = hash.split("$").map(Number);
+  const [salt = "", expected = ""] = hash.split("$").slice(4);
+  return { cost: { N, r, p, maxmem: 256 * N * r }, salt: Buffer.from(salt, "base64url"), expected: Buffer.from(expected, "base64url") };
+}
