@@ -2,6 +2,7 @@ import { removeOldAttendance } from "./modules/attendance/attendance-retention.s
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
+import { removeOldHistory } from "./modules/history/history.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
 import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
@@ -20,5 +21,6 @@ export const startRetention = (): (() => Promise<void>) =>
     "old questions": removeOldQuestions,
     "old messages": removeOldMessages,
     "old conversations": removeOldChatMessages,
+    "old history": removeOldHistory,
     "old mails": removeOldMails,
   });

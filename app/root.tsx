@@ -13,12 +13,14 @@ import type { Account } from "~/modules/accounts/account";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { countMembers } from "~/modules/companies/companies.server";
 import { findUnshownNotification, markShown } from "~/modules/notifications/notifications.server";
+import { findStaff } from "~/modules/staff/staff-session.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { KEPT_FORM } from "~/platform/forms/kept-form";
 import { authorOf, findKeptForm } from "~/platform/forms/kept-form.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { isOfPanel } from "~/platform/http/panel-paths";
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/process/ids.server";
@@ -28,8 +30,10 @@ import stylesheet from "~/styles/theme.css?url";
 /** Never throws: the error pages of every area stand on it. */
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
   const lite = await wantsLitePages(args.request);
-  const account = await findAccountOrVisitor(args);
-  const kept = await findKeptForm(args, account);
+  const inPanel = isOfPanel(args.request);
+  const account = inPanel ? null : await findAccountOrVisitor(args);
+  const author = inPanel ? await findStaff(args) : account;
+  const kept = await findKeptForm(args, author);
   return {
     language: args.locale.language,
     today: args.locale.format.date(now()),
@@ -38,7 +42,7 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     chamber: { ...chamberNumbers(), members: await countMembers() },
     lite,
     csrf: csrfTokenFor(args.request),
-    author: account && authorOf(account.id),
+    author: author && authorOf(author.id),
     formKey: kept?.formKey ?? createId(),
     kept: kept && { result: { status: "error", initialValue: kept.typed, error: { "": [KEPT_FORM] } } },
     toast: (await readToast(args)) ?? (account && (await nextNotification(args, account))),

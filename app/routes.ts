@@ -67,7 +67,18 @@ export default [
   route("app/dashboard", "routes/mobile/dashboard.ts"),
   layout("routes/mobile/layout.tsx", [route("app/*", "routes/public/not-found.tsx", { id: "mobile-not-found" })]),
 
-  layout("routes/admin/layout.tsx", [route("admin/*", "routes/public/not-found.tsx", { id: "admin-not-found" })]),
+  route("admin", "routes/admin/login.tsx"),
+  route("admin/logout", "routes/admin/logout.tsx"),
+  route("admin/password", "routes/admin/password.tsx"),
+  layout("routes/admin/layout.tsx", [
+    route("admin/leads", "routes/admin/companies/companies.tsx"),
+    route("admin/history", "routes/admin/history.tsx"),
+    route("admin/staff", "routes/admin/staff/staff.tsx"),
+    route("admin/staff/new", "routes/admin/staff/new-staff.tsx"),
+    route("admin/staff/:staffId/switch", "routes/admin/staff/switch-staff.tsx"),
+    route("admin/staff/:staffId/password", "routes/admin/staff/reset-staff-password.tsx"),
+    route("admin/*", "routes/admin/not-found.tsx"),
+  ]),
 
   route("dev/mailbox/:mailId/attachments/:index", "routes/demo/mail-attachment.ts"),
   route("events.ics", "routes/resources/events-feed.ts"),

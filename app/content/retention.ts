@@ -17,6 +17,8 @@ export const RETENTION = {
   correspondence: { years: 2 },
   /** Messages to and from the assistant, from the moment they were written. */
   conversations: { months: 12 },
+  /** What staff have changed in the panel, from the change. */
+  history: { years: 3 },
   /** Mails that wait in the portal, from the moment they were written. */
   mails: { days: 30 },
 } as const satisfies Record<string, RetentionPeriod>;

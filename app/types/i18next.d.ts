@@ -11,6 +11,7 @@ import type dashboard from "../locales/pl/dashboard.json";
 import type errors from "../locales/pl/errors.json";
 import type events from "../locales/pl/events.json";
 import type experts from "../locales/pl/experts.json";
+import type history from "../locales/pl/history.json";
 import type home from "../locales/pl/home.json";
 import type layout from "../locales/pl/layout.json";
 import type list from "../locales/pl/list.json";
@@ -22,12 +23,14 @@ import type news from "../locales/pl/news.json";
 import type newsletter from "../locales/pl/newsletter.json";
 import type notifications from "../locales/pl/notifications.json";
 import type offers from "../locales/pl/offers.json";
+import type panel from "../locales/pl/panel.json";
 import type passwords from "../locales/pl/passwords.json";
 import type profile from "../locales/pl/profile.json";
 import type questions from "../locales/pl/questions.json";
 import type settings from "../locales/pl/settings.json";
 import type share from "../locales/pl/share.json";
 import type signUp from "../locales/pl/sign-up.json";
+import type staff from "../locales/pl/staff.json";
 import type yourData from "../locales/pl/your-data.json";
 
 /** The texts of the portal by namespace: a new file of `locales/pl/` is listed here. */
@@ -44,6 +47,7 @@ interface Namespaces {
   errors: typeof errors;
   events: typeof events;
   experts: typeof experts;
+  history: typeof history;
   home: typeof home;
   layout: typeof layout;
   list: typeof list;
@@ -55,6 +59,7 @@ interface Namespaces {
   newsletter: typeof newsletter;
   notifications: typeof notifications;
   offers: typeof offers;
+  panel: typeof panel;
   passwords: typeof passwords;
   profile: typeof profile;
   questions: typeof questions;
@@ -62,6 +67,7 @@ interface Namespaces {
   share: typeof share;
   "sign-up": typeof signUp;
   "your-data": typeof yourData;
+  staff: typeof staff;
 }
 
 declare module "i18next" {

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { joinAs } from "../support/story.ts";
+import { joinAs, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { type Cast, castAt, copyOf } from "./support/cast.ts";
 import type { PortalForm } from "./support/forms/portal-form.ts";
@@ -9,20 +9,26 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 let cast: Cast;
 let before: Record<string, unknown>;
-/** The tokens of the cast's session and of somebody else's. */
-let own: string;
-let foreignToken: string;
+/** The tokens of the cast's sessions, and of those of other people. */
+let tokens: Record<"member" | "staff", { own: string; foreign: string }>;
 const { portal, newVisitor } = sharedPortal();
 test.beforeAll(async () => {
   cast = await castAt(portal.url);
   before = await recordsOf(cast.at("member"));
   const stranger = newVisitor();
   await joinAs(stranger);
-  [own, foreignToken] = [await tokenOn(cast.at("member")), await tokenOn(stranger)];
+  const otherStaff = newVisitor();
+  await logInStaff(otherStaff);
+  tokens = {
+    member: { own: await tokenOn(cast.at("member")), foreign: await tokenOn(stranger) },
+    staff: { own: await tokenOn(cast.at("staff"), "/admin/history"), foreign: await tokenOn(otherStaff, "/admin/history") },
+  };
 });
 
-const tokenOn = async (visitor: Visitor) =>
-  (await visitor.get("/my-profile")).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+const tokenOn = async (visitor: Visitor, path = "/my-profile") =>
+  (await visitor.get(path)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+
+const hasToken = (stage: PortalForm["stage"]): stage is "member" | "staff" => stage === "member" || stage === "staff";
 
 const mails = async () => (await newVisitor().get("/dev/mailbox")).document.querySelectorAll("main article").length;
 
@@ -86,27 +92,27 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) =
     expect(await mails()).toBe(mailsBefore);
   });
 
-  test.runIf(form.stage === "member")(
-    "needs the token of the session from a browser that says nothing of where it comes from",
-    async () => {
+  const { stage } = form;
+  if (hasToken(stage))
+    test("needs the token of the session from a browser that says nothing of where it comes from", async () => {
+      const { own, foreign: foreignToken } = tokens[stage];
       const [mask, signature = ""] = own.split(".");
       expect(signature).not.toBe("");
       const wrong = ["", "x", ".", own.slice(0, -2), `${mask}.`, `x${own}`, `${mask}.${"A".repeat(signature.length)}`, foreignToken];
       for (const csrf of wrong) {
         for (const way of ways(form)) {
-          const answer = await post(copyOf(portal.url, cast.at("member"), {}), way, {}, { csrf });
+          const answer = await post(copyOf(portal.url, cast.at(stage), {}), way, {}, { csrf });
           expectRefused(answer, way, csrf);
           await answer.arrayBuffer();
         }
       }
       const twice = new URLSearchParams([...Object.entries(form.fields), ["csrf", "x"], ["csrf", own]]);
-      expect((await copyOf(portal.url, cast.at("member"), {}).request(form.path, { method: "POST", body: twice })).status).toBe(403);
-      expect((await post(copyOf(portal.url, cast.at("member"), {}), `${form.path}?csrf=${own}`, {})).status).toBe(403);
+      expect((await copyOf(portal.url, cast.at(stage), {}).request(form.path, { method: "POST", body: twice })).status).toBe(403);
+      expect((await post(copyOf(portal.url, cast.at(stage), {}), `${form.path}?csrf=${own}`, {})).status).toBe(403);
       expect(await recordsOf(cast.at("member"))).toEqual(before);
-    },
-  );
+    });
 
-  if (form.stage !== "member")
+  if (!hasToken(stage))
     test("takes a post without a token from a text browser that has no session", async () => {
       const page = await parsePage(await post(copyOf(portal.url, cast.at("visitor"), {}), form.path, {}));
       expect(page.status).not.toBe(403);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect } from "vitest";
-import { logIn } from "../support/story.ts";
+import { logIn, logInStaff } from "../support/story.ts";
 import { FORMS } from "./support/forms.ts";
 import { expectPolishPage, parsePage, recordsOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
@@ -28,7 +28,7 @@ async function turnsAway(part: Guarded | undefined, path: string): Promise<boole
     await part?.guard?.({ request: new Request(`http://localhost:3000${path}`), params: RECORDS, context: {} });
     return false;
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.headers.get("Location")?.startsWith("/login?")) return true;
+    if (thrown instanceof Response && thrown.headers.get("Location")?.match(/^\/(login|admin)\?/)) return true;
     throw thrown;
   }
 }
@@ -77,9 +77,13 @@ describe("every route", () => {
   });
 });
 
-test("what is for members alone is known by name", () => {
+test("what is for members or staff alone is known by name", () => {
   const named = guarded.flatMap(({ id, loader, action }) => [...(loader ? [id] : []), ...(action ? [`POST ${id}`] : [])]);
   expect(named.map((name) => name.replace("routes/", "")).sort()).toEqual([
+    "POST admin/password",
+    "POST admin/staff/new-staff",
+    "POST admin/staff/reset-staff-password",
+    "POST admin/staff/switch-staff",
     "POST member/activities",
     "POST member/bookings/withdraw",
     "POST member/company",
@@ -93,6 +97,15 @@ test("what is for members alone is known by name", () => {
     "POST public/events/event",
     "POST public/experts/book-expert",
     "POST public/offers/offer",
+    "admin/companies/companies",
+    "admin/history",
+    "admin/layout",
+    "admin/not-found",
+    "admin/password",
+    "admin/staff/new-staff",
+    "admin/staff/reset-staff-password",
+    "admin/staff/staff",
+    "admin/staff/switch-staff",
     "member/activities",
     "member/bookings/booking",
     "member/bookings/withdraw",
@@ -115,7 +128,8 @@ test("what is for members alone is known by name", () => {
 });
 
 describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by nobody", (_, { id, path, loader, action }) => {
-  const login = `/login?redirectTo=${encodeURIComponent(path)}`;
+  const isPanel = path.startsWith("/admin");
+  const login = `${isPanel ? "/admin" : "/login"}?redirectTo=${encodeURIComponent(path)}`;
   const ways = [path, `${path}.data`, `${path}?_data=${id}`, `${path}.data?_routes=${id}`];
   const body = new URLSearchParams({ firstName: "X", lastName: "Y", name: "XY", industry: "XY", size: "1-10" });
 
@@ -124,7 +138,7 @@ describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by 
     const location = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? text;
     expect([302, 202, 204], way).toContain(answer.status);
     // Back to the page itself, or to the one that has its form.
-    const back = decodeURIComponent(/\/login\?redirectTo=([^"&]+)/.exec(location)?.[1] ?? "nowhere").replace(/\?.*/, "");
+    const back = decodeURIComponent(/\/(?:login|admin)\?redirectTo=([^"&]+)/.exec(location)?.[1] ?? "nowhere").replace(/\?.*/, "");
     expect(path.startsWith(back), `${way} leads back to ${back}`).toBe(true);
     expect(text, way).not.toMatch(/viewer|firstName|organization|<h1/);
   }
@@ -133,7 +147,10 @@ describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by 
     test("leads to the login and back, in each of the forms in which it can be asked", async () => {
       for (const way of ways) await expectSentToLogin(await fetch(portal.url + way, { redirect: "manual" }), way);
       const visitor = newVisitor();
-      expect((await logIn(visitor, "demo@example.com", "Demo-1234", `${login}%3Fa%3D1`)).path).toBe(`${path}?a=1`);
+      const at = `${login}%3Fa%3D1`;
+      const page = isPanel ? await logInStaff(visitor, { at }) : await logIn(visitor, "demo@example.com", "Demo-1234", at);
+      // Whoever has a password of their own has no use for the page on which one is chosen.
+      expect(page.path).toBe(path === "/admin/password" ? "/admin/leads" : `${path}?a=1`);
     });
 
   if (action)
@@ -144,6 +161,16 @@ describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by 
           way,
         );
     });
+});
+
+describe("somebody of the staff", () => {
+  test("is nobody in the member's portal, and a member nobody in the panel", async () => {
+    const [staff, member] = [newVisitor(), await demo()];
+    await logInStaff(staff);
+    expect((await staff.request("/dashboard")).headers.get("Location")).toBe("/login?redirectTo=%2Fdashboard");
+    for (const { path } of guarded.filter((route) => route.path.startsWith("/admin")))
+      expect((await member.request(path)).headers.get("Location"), path).toBe(`/admin?redirectTo=${encodeURIComponent(path)}`);
+  });
 });
 
 describe("a coworker", () => {

@@ -28,7 +28,7 @@ const PLAIN = [
   "/dev/mailbox",
   "/nothing",
   "/app/nothing",
-  "/admin/nothing",
+  "/admin",
 ];
 const PRIVATE = ["/dashboard", "/my-profile", "/company-profile"];
 /** Structured data is no script. */

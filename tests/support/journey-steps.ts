@@ -6,6 +6,9 @@ import { Visitor } from "./visitor.ts";
 export const OWNER = { email: "demo@example.com", password: "Demo-1234" };
 export const COWORKER = { email: "wspolpracownik@example.com", password: "Demo-1234" };
 
+/** The configured administrator, at the login of the panel. */
+export const STAFF = { username: "admin", password: "dig-demo" };
+
 /** Things people do in a browser; what they see on the way is checked by the journeys themselves. */
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }, at = "/login"): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { logIn } from "./story.ts";
+import { logIn, logInStaff } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
 interface Story {
@@ -9,8 +9,11 @@ interface Story {
   url: string;
 }
 
+/** A member, or somebody of the staff. */
+export type Login = { email: string; password: string } | { username: string; password: string };
+
 interface Who {
-  as?: { email: string; password: string };
+  as?: Login;
   /** In the light version, which sends no scripts. */
   lite?: boolean;
 }
@@ -98,7 +101,8 @@ export function bothWays(title: string, story: (parts: Story & { js: boolean }) 
 async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {
   const visitor = new Visitor(url);
   if (lite) await visitor.submit(await visitor.get("/lite"), "Włącz wersję lekką");
-  if (as) await logIn(visitor, as.email, as.password);
+  if (as && "username" in as) await logInStaff(visitor, as);
+  else if (as) await logIn(visitor, as.email, as.password);
   return visitor;
 }
 

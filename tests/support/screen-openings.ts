@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
-import { logIn } from "./journey-steps.ts";
-import { applicant, confirm, mailLink, register } from "./story.ts";
+import { continueAs, logIn, STAFF } from "./journey-steps.ts";
+import { addStaff, applicant, confirm, logInStaff, mailLink, register } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Presses a button of the page's content. */
@@ -67,4 +67,22 @@ export async function longDashboard(page: Page, url: string) {
 export async function longHome(page: Page, url: string) {
   await longDashboard(page, url);
   await page.goto("/");
+}
+
+/** The panel as somebody meets it who has a one-time password. */
+export async function firstPassword(page: Page, url: string) {
+  const [administrator, newcomer] = [new Visitor(url), new Visitor(url)];
+  await logInStaff(administrator, STAFF);
+  await logInStaff(newcomer, await addStaff(administrator));
+  await continueAs(page, newcomer, url);
+  await page.goto("/admin/password");
+}
+
+/** The accounts of staff with a password that was just drawn. */
+export async function staffAccounts(page: Page) {
+  await page.goto("/admin/staff/new");
+  await page.getByLabel("Imię i nazwisko").fill("Ewa Nowak");
+  await page.getByLabel("Nazwa użytkownika").fill(`ewa-${Date.now()}`);
+  await press(page, "Dodaj konto");
+  await expect(page.getByText("Hasło jednorazowe: Ewa Nowak")).toBeVisible();
 }

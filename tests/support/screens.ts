@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS } from "./screens/accounts.ts";
 import { MEMBER_SCREENS } from "./screens/member.ts";
 import { OFFER_SCREENS } from "./screens/offers.ts";
+import { PANEL_SCREENS } from "./screens/panel.ts";
 import { PUBLIC_SCREENS } from "./screens/public.ts";
 import type { Screen } from "./screens/screen.ts";
 import { TAKING_PART_SCREENS } from "./screens/taking-part.ts";
@@ -13,5 +14,6 @@ export const SCREENS: Screen[] = [
   ...MEMBER_SCREENS,
   ...TAKING_PART_SCREENS,
   ...OFFER_SCREENS,
+  ...PANEL_SCREENS,
   ...UNKNOWN_SCREENS,
 ];

@@ -56,5 +56,17 @@ export async function logIn(visitor: Visitor, email: string, password: string, a
   return visitor.submit(await visitor.get(at), "Zaloguj się", { email, password });
 }
 
+/** Logs in as staff, the configured administrator unless said, at the login of the panel. */
+export async function logInStaff(visitor: Visitor, { username = "admin", password = "dig-demo", at = "/admin" } = {}): Promise<Page> {
+  return visitor.submit(await visitor.get(at), "Zaloguj się", { username, password });
+}
+
+/** Makes an account of staff, as the administrator; answers with what its person logs in with. */
+export async function addStaff(administrator: Visitor, name = "Ewa Nowak") {
+  const username = `biuro-${Math.random().toString(36).slice(2, 10)}`;
+  const page = await administrator.submit(await administrator.get("/admin/staff/new"), "Dodaj konto", { name, username });
+  return { name, username, password: page.document.querySelector("main code")?.text ?? "" };
+}
+
 const pick = (source: Record<string, string>, names: string[]) =>
   Object.fromEntries(names.filter((name) => name in source).map((name) => [name, source[name]]));

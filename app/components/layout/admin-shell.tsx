@@ -1,28 +1,40 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
 import { adminMenu } from "./menus";
+import { PrintFoot, PrintHead } from "./print-marks";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
 
-/** Deep bar and side menu of the staff's pages. */
-export function AdminShell({ children }: { children: ReactNode }) {
+interface AdminShellProps {
+  /** Who is logged in; null on the login screen, and where it is not known. */
+  staff?: { name: string; isAdministrator: boolean } | null;
+  /** Numbers of what waits, by the address of the entry. */
+  waiting?: Readonly<Record<string, number>>;
+  children: ReactNode;
+}
+
+/** Deep bar and side menu of the staff's pages; under 1024 px the menu unfolds below the bar. */
+export function AdminShell({ staff = null, waiting = {}, children }: AdminShellProps) {
   const { t } = useTranslation();
-  const hasMenu = adminMenu.length > 0;
+  const menu = adminMenu.filter(({ forAdministrator }) => !forAdministrator || staff?.isAdministrator);
   return (
     <>
       <SkipLink />
-      <header className="on-dark bg-petrol-950!">
+      <header className="no-print on-dark bg-petrol-950!">
         <div className="flex h-14 items-center gap-3 px-4 lg:px-6">
           <LogoLink className="h-5 w-12" />
           <span className="border-l border-petrol-600 pl-3 font-semibold">{t("layout:admin.title")}</span>
+          {staff && <LogoutForm name={staff.name} />}
         </div>
       </header>
-      <div className={hasMenu ? "lg:grid lg:grid-cols-[15rem_1fr]" : undefined}>
-        {hasMenu && (
-          <>
+      <div className={staff ? "lg:grid lg:grid-cols-[15rem_1fr]" : undefined}>
+        {staff && (
+          <div className="no-print relative">
             <details className="unfolds border-b border-line bg-base-100 lg:hidden">
               <summary className="flex min-h-12 items-center gap-3 px-4 font-semibold">
                 <Icon name="menu" /> {t("layout:menu.open")} <Icon name="chevron-down" className="turn w-4" />
@@ -32,15 +44,31 @@ export function AdminShell({ children }: { children: ReactNode }) {
               aria-label={t("layout:menu.admin")}
               className="menu side lg:min-h-[calc(100vh-3.5rem)] lg:border-r lg:border-line lg:bg-base-100"
             >
-              <MenuList menu={adminMenu} className="grid gap-0.5 lg:sticky lg:top-0 lg:p-3" />
+              <MenuList menu={menu} waiting={waiting} className="grid gap-0.5 lg:sticky lg:top-0 lg:p-3" />
             </nav>
-          </>
+          </div>
         )}
         <main id="tresc" className="min-w-0 px-4 py-6 lg:px-8 lg:py-8">
+          <PrintHead />
           <ToastRegion className="mb-6" />
           {children}
+          <PrintFoot />
         </main>
       </div>
     </>
+  );
+}
+
+/** Who acts, and the way out. */
+function LogoutForm({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={panelPaths.logout()} className="ml-auto flex min-w-0 items-center gap-4">
+      <span className="truncate text-sm text-petrol-200 max-sm:sr-only">{name}</span>{" "}
+      <button type="submit" className="inline-flex min-h-11 cursor-pointer items-center gap-2 hover:underline">
+        <Icon name="log-out" /> {t("layout:admin.logout")}
+      </button>
+      <HiddenFields />
+    </form>
   );
 }

@@ -3,8 +3,15 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { activeItem, type MenuItem } from "./menus";
 
+interface MenuListProps {
+  menu: readonly MenuItem[];
+  /** Numbers of what waits, by the address of the entry. */
+  waiting?: Readonly<Record<string, number>>;
+  className?: string;
+}
+
 /** The entries of a menu as a list of links; the current one is marked. */
-export function MenuList({ menu, className }: { menu: readonly MenuItem[]; className?: string }) {
+export function MenuList({ menu, waiting = {}, className }: MenuListProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const active = activeItem(menu, pathname);
@@ -13,10 +20,22 @@ export function MenuList({ menu, className }: { menu: readonly MenuItem[]; class
       {menu.map(({ to, label, icon }) => (
         <li key={to}>
           <a href={to} aria-current={to === active ? "page" : undefined}>
-            <Icon name={icon} /> {t(label)}
+            <Icon name={icon} /> {t(label)} <WaitingCount count={waiting[to] ?? 0} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much waits in a room; nothing where nothing does. */
+function WaitingCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <span className="count ml-auto" data-new>
+      {count}
+      <span className="sr-only"> {t("panel:waiting", { count })}</span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { IconName } from "~/components/ui/icon";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 
@@ -11,6 +12,8 @@ export interface MenuItem {
   also?: string;
   /** Pages of this one, in a menu of their own. */
   below?: MenuItem[];
+  /** Of the panel: only the configured administrator has it. */
+  forAdministrator?: boolean;
 }
 
 /** Public header and footer, left to right. */
@@ -67,8 +70,12 @@ export const memberMenu: MenuItem[] = [
 /** Bottom bar of the app. */
 export const mobileMenu: MenuItem[] = [];
 
-/** Side menu of the administrator panel. */
-export const adminMenu: MenuItem[] = [];
+/** Side menu of the administrator panel: a line for each room. */
+export const adminMenu: MenuItem[] = [
+  { to: panelPaths.companies(), label: "panel:menu.companies", icon: "building" },
+  { to: panelPaths.history(), label: "panel:menu.history", icon: "clock" },
+  { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },
+];
 
 /**
  * The one active entry: the longest path that equals the current one or is where it starts.

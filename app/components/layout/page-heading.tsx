@@ -5,13 +5,15 @@ interface PageHeadingProps {
   lead?: string;
   /** Buttons beside it. */
   actions?: ReactNode;
+  /** Smaller in the panel, where the work is below it. */
+  size?: "usual" | "dense";
 }
 
 /** The `h1` of a page within the frame of a shell, and what the page is for. */
-export function PageHeading({ heading, lead, actions }: PageHeadingProps) {
+export function PageHeading({ heading, lead, actions, size = "usual" }: PageHeadingProps) {
   const words = (
-    <div className="min-w-0 grow basis-96">
-      <h1 className="text-3xl">{heading}</h1>
+    <div className={`min-w-0 grow ${size === "dense" ? "basis-64" : "basis-96"}`}>
+      <h1 className={size === "dense" ? "text-2xl" : "text-3xl"}>{heading}</h1>
       {lead && <p className="muted mt-1">{lead}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { ChamberFacts } from "./chamber-facts";
 import { documentsMenu, publicMenu } from "./menus";
@@ -98,6 +99,9 @@ function LastLine({ lite }: { lite: boolean }) {
           ))}
         </ul>
       </nav>
+      <a className="inline-flex min-h-9 items-center" href={panelPaths.login()}>
+        {t("layout:footer.admin")}
+      </a>{" "}
       <form method="post" action={paths.lite()}>
         <button type="submit" name="lite" value={lite ? "off" : "on"} className="min-h-9 cursor-pointer underline underline-offset-4">
           {t(lite ? "layout:footer.fullVersion" : "layout:footer.liteVersion")}

@@ -34,17 +34,20 @@ interface ListPageProps {
   above?: ReactNode;
   beside?: ReactNode;
   below?: ReactNode;
-  /** The heading in the petrol band of a public page, or plain within the frame of a shell; a plain one may have buttons beside it. */
-  look?: "band" | "plain";
+  /** The heading in the petrol band of a public page, or plain within the frame of a shell, or small as in the panel; the latter two may have buttons beside it. */
+  look?: "band" | "plain" | "dense";
   actions?: ReactNode;
+  /** Of a list of staff: a `TabLine`. */
+  tabs?: ReactNode;
 }
 
 /** A list with heading, search and filters, count, rows and pages; says why it is empty where it is. */
-export function ListPage({ heading, lead, filters, look = "band", actions, ...found }: ListPageProps) {
-  if (look === "plain") {
+export function ListPage({ heading, lead, filters, look = "band", actions, tabs, ...found }: ListPageProps) {
+  if (look !== "band") {
     return (
-      <div className="grid grid-cols-1 gap-6">
-        <PageHeading heading={heading} lead={lead} actions={actions} />
+      <div className={`grid grid-cols-1 ${look === "dense" ? "gap-4" : "gap-6"}`}>
+        <PageHeading heading={heading} lead={lead} actions={actions} size={look === "dense" ? "dense" : "usual"} />
+        {tabs}
         {filters}
         <Found {...found} />
       </div>

@@ -19,49 +19,78 @@ interface SearchFormProps {
   submit?: string;
   /** The order that a search keeps, where columns are sorted by links and no field of the form asks for it. */
   sort?: Sort | null;
+  /** All in a fold as on public pages, or always open in one line, as lists of staff have it. */
+  look?: "fold" | "line";
+  /** What else stays in the address, such as the tab. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 /** Search and filters of a list, a GET form that needs no script: folded on a phone, open where there is room. What narrows the list stands below it. */
-export function SearchForm({ q, placeholder, filters = [], order, submit, sort }: SearchFormProps) {
+export function SearchForm({ q, placeholder, filters = [], order, submit, sort, look = "fold", kept = {} }: SearchFormProps) {
   const { t } = useTranslation();
   const active = [...(q ? [{ name: "q", value: null, label: t("list:words", { q }) }] : []), ...activeFilters(filters)];
-  const fields = order ? [...filters, order] : filters;
+  const controls = (order ? [...filters, order] : filters).map((filter) => <FilterField key={filter.name} filter={filter} />);
   return (
     <search>
       <form method="get">
-        <details className="panel filters">
-          <summary>
-            <Icon name="filter" /> {t("list:filters")}{" "}
-            {active.length > 0 && (
-              <span className="count">
-                <span className="sr-only">(</span>
-                {active.length}
-                <span className="sr-only">)</span>
-              </span>
-            )}
-            <Icon name="chevron-down" className="turn ml-auto" />
-          </summary>
-          <div className="flex flex-wrap items-end gap-5 p-4 sm:gap-x-6 sm:p-6">
-            <div className="field min-w-0 grow basis-64">
-              <label className="label-text" htmlFor="q">
-                {t("list:searchLabel")}
-              </label>
-              <input className="input" id="q" name="q" type="search" defaultValue={q} placeholder={placeholder} maxLength={100} />
-            </div>
-            {fields.map((filter) => (
-              <FilterField key={filter.name} filter={filter} />
-            ))}
-            <div className="ml-auto flex max-sm:w-full max-sm:border-t max-sm:border-line max-sm:pt-4">
-              <button type="submit" className="btn btn-primary max-sm:grow">
-                <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
-              </button>
-            </div>
+        {look === "line" ? (
+          <div className="flex flex-wrap items-end gap-3">
+            <SearchField q={q} placeholder={placeholder} isLabelled={controls.length > 0} />
+            {controls}
+            <button type="submit" className="btn btn-outline">
+              <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
+            </button>
           </div>
-        </details>
+        ) : (
+          <details className="panel filters">
+            <summary>
+              <Icon name="filter" /> {t("list:filters")}{" "}
+              {active.length > 0 && (
+                <span className="count">
+                  <span className="sr-only">(</span>
+                  {active.length}
+                  <span className="sr-only">)</span>
+                </span>
+              )}
+              <Icon name="chevron-down" className="turn ml-auto" />
+            </summary>
+            <div className="flex flex-wrap items-end gap-5 p-4 sm:gap-x-6 sm:p-6">
+              <SearchField q={q} placeholder={placeholder} />
+              {controls}
+              <div className="ml-auto flex max-sm:w-full max-sm:border-t max-sm:border-line max-sm:pt-4">
+                <button type="submit" className="btn btn-primary max-sm:grow">
+                  <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
+                </button>
+              </div>
+            </div>
+          </details>
+        )}
         {sort && <input type="hidden" name="sort" value={sortValue(sort)} />}
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
       <ActiveFilters filters={active} />
     </search>
+  );
+}
+
+interface SearchFieldProps {
+  q: string;
+  placeholder: string;
+  /** Whether its label is seen; where the field stands alone, its placeholder says enough to who sees. */
+  isLabelled?: boolean;
+}
+
+function SearchField({ q, placeholder, isLabelled = true }: SearchFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={`field min-w-0 grow basis-64 ${isLabelled ? "" : "max-w-md"}`}>
+      <label className={isLabelled ? "label-text" : "sr-only"} htmlFor="q">
+        {t("list:searchLabel")}
+      </label>
+      <input className="input" id="q" name="q" type="search" defaultValue={q} placeholder={placeholder} maxLength={100} />
+    </div>
   );
 }
 

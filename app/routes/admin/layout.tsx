@@ -1,19 +1,37 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { AdminShell } from "~/components/layout/admin-shell";
 import { RouteError } from "~/components/layout/route-error";
+import { countWaiting } from "~/modules/panel/waiting.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ account: { name, isAdministrator } }) => ({
+  staff: { name, isAdministrator },
+  waiting: await countWaiting(),
+}));
 
 export default function AdminLayout() {
   return (
-    <AdminShell>
+    <Shell>
       <Outlet />
-    </AdminShell>
+    </Shell>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <AdminShell>
+    <Shell>
       <RouteError className="" />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("routes/admin/layout");
+  return (
+    <AdminShell staff={data?.staff} waiting={data?.waiting}>
+      {children}
     </AdminShell>
   );
 }

@@ -1,7 +1,8 @@
-import { applicant, confirm, joinAs, mailLink, register } from "../../support/story.ts";
+import { addStaff, applicant, confirm, joinAs, logInStaff, mailLink, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { firstFreeSlot } from "./bookings.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
+import { STAFF_ID } from "./forms/panel.ts";
 import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
 import { addOffer } from "./own-offers.ts";
@@ -41,7 +42,15 @@ export async function castAt(url: string): Promise<Cast> {
   const link = await mailLink(forgetful, story.person.email, /Nowe hasło/);
   await forgetful.submit(await forgetful.get(link ?? ""), "Potwierdź");
 
-  const models: Record<Stage, Visitor> = { visitor: new Visitor(url), member, applicant: beginner, recovering: forgetful };
+  const staff = new Visitor(url);
+  await logInStaff(staff);
+  const added = await addStaff(staff);
+  const list = await staff.get(`/admin/staff?q=${added.username}`);
+  made.set(STAFF_ID, /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "");
+  const newcomer = new Visitor(url);
+  await logInStaff(newcomer, await addStaff(staff));
+
+  const models: Record<Stage, Visitor> = { visitor: new Visitor(url), member, applicant: beginner, recovering: forgetful, staff, newcomer };
   return { at: (stage) => copyOf(url, models[stage]), member: joined };
 }
 

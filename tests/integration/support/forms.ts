@@ -1,6 +1,7 @@
 import { ACCOUNT_FORMS } from "./forms/accounts.ts";
 import { MEMBER_FORMS } from "./forms/member.ts";
 import { OFFER_FORMS } from "./forms/offers.ts";
+import { PANEL_FORMS } from "./forms/panel.ts";
 import type { PortalForm } from "./forms/portal-form.ts";
 import { PUBLIC_FORMS } from "./forms/public.ts";
 import { TAKING_PART_FORMS } from "./forms/taking-part.ts";
@@ -11,4 +12,11 @@ const MARKUP = "</textarea></title>\"'><script>alert(1)</script><img src=x onerr
 export const GOOD_TEXTS = ["Zażółć 🦔🇵🇱 👩‍👩‍👧", "שלום עולם مرحبا \u202eabc", MARKUP, "{{7*7}} #{7*7} %s O'Neill & Syn"];
 
 /** Every form of the portal. A form that is missing here is found by guards.test.ts. */
-export const FORMS: PortalForm[] = [...TAKING_PART_FORMS, ...PUBLIC_FORMS, ...ACCOUNT_FORMS, ...MEMBER_FORMS, ...OFFER_FORMS];
+export const FORMS: PortalForm[] = [
+  ...TAKING_PART_FORMS,
+  ...PUBLIC_FORMS,
+  ...ACCOUNT_FORMS,
+  ...MEMBER_FORMS,
+  ...OFFER_FORMS,
+  ...PANEL_FORMS,
+];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Login } from "../journey.ts";
 
 export interface Screen {
   name: string;
@@ -6,7 +7,7 @@ export interface Screen {
   h1: string;
   /** Opens the screen, by hand where it takes more than an address. */
   open: string | ((page: Page, url: string) => Promise<unknown>);
-  as?: { email: string; password: string };
+  as?: Login;
   /** Loads its scripts. */
   hydrates?: true;
 }

@@ -1,4 +1,4 @@
-import { OWNER } from "../journey-steps.ts";
+import { OWNER, STAFF } from "../journey-steps.ts";
 import type { Screen } from "./screen.ts";
 
 const notFound = { title: "Nie znaleziono strony – DIG", h1: "Oops! Strona nie została znaleziona" };
@@ -8,5 +8,5 @@ export const UNKNOWN_SCREENS: Screen[] = [
   { name: "unknown path, as a member", open: "/nope", as: OWNER, ...notFound },
   { name: "unknown path below a member's page", open: "/dashboard/nope", as: OWNER, ...notFound },
   { name: "unknown path of the app", open: "/app/nope", ...notFound },
-  { name: "unknown path of the panel", open: "/admin/nope", ...notFound },
+  { name: "unknown path of the panel", open: "/admin/nope", as: STAFF, ...notFound },
 ];

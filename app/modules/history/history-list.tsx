@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { TextLink } from "~/components/ui/text-link";
+import type { HistoryItem } from "./history.view.server";
+
+/** What differs, field by field: before, struck out, and after. */
+export function ChangeList({ changes }: Pick<HistoryItem, "changes">) {
+  const { t } = useTranslation();
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-0.5 text-sm">
+      {changes.map(({ field, before, after, isPersonal }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="muted">{field}:</span>{" "}
+          {isPersonal ? (
+            t("history:personal")
+          ) : (
+            <>
+              <span className="sr-only">{t("history:before")}</span> <del className="muted">{before ?? t("history:nothing")}</del>{" "}
+              <span aria-hidden="true">→</span> <span className="sr-only">{t("history:after")}</span>{" "}
+              <ins className="bg-[#e2f3e8] no-underline">{after ?? t("history:nothing")}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who has changed one record, when and how; stands below its form. */
+export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="panel max-w-4xl" aria-labelledby="history">
+      <h2 id="history" className="px-5 py-4 text-lg sm:px-8">
+        {t("history:ofRecord")}
+      </h2>
+      {entries.length === 0 ? (
+        <p className="muted border-t border-line px-5 py-3 sm:px-8">{t("history:none")}</p>
+      ) : (
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.id} className="border-t border-line px-5 py-3 text-[.9375rem] sm:px-8">
+              <p>
+                <time dateTime={entry.at} className="tabular-nums">
+                  {entry.when}
+                </time>
+                , {entry.who}: <b>{entry.action}</b>
+              </p>
+              <ChangeList changes={entry.changes} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The record that an entry tells of, with a link where it has a page. */
+export function HistoryRecord({ entry: { noun, title, to } }: { entry: HistoryItem }) {
+  return (
+    <>
+      <span className="block wrap-anywhere">{to ? <TextLink to={to}>{title}</TextLink> : title}</span>{" "}
+      <span className="muted text-sm">{noun}</span>
+    </>
+  );
+}

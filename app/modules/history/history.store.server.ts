@@ -1,0 +1,10 @@
+import { portalStore } from "~/platform/store/stores.server";
+import { type HistoryEntry, HistoryEntrySchema } from "./history";
+
+export const history = portalStore<HistoryEntry>({
+  name: "history",
+  schema: HistoryEntrySchema,
+  indexes: ["recordId"],
+  isByProduct: true,
+  personal: { nobodys: "says of personal data only that they were changed, and names staff, who are no accounts" },
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
+import { MomentSchema } from "~/platform/time/moments";
+
+/** What staff change, each with a label `history:nouns`. Ids are kept for ever, because rows name them. */
+export const HISTORY_NOUNS = [
+  "company",
+  "expert",
+  "event",
+  "article",
+  "offer",
+  "question",
+  "message",
+  "booking",
+  "newsletter",
+  "staff",
+] as const;
+
+/** What staff do to it, each with a label `history:actions`. */
+export const HISTORY_ACTIONS = [
+  "added",
+  "edited",
+  "deleted",
+  "invited",
+  "promoted",
+  "switchedOn",
+  "switchedOff",
+  "passwordReset",
+  "approved",
+  "refused",
+  "published",
+  "unpublished",
+  "answered",
+  "moved",
+  "cancelled",
+  "linked",
+  "unlinked",
+  "imported",
+] as const;
+
+export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/** A value as it is kept: words, or the key of a label; null for nothing. */
+const ValueSchema = z.union([z.string(), z.object({ key: z.string().transform(asMessageKey) })]).nullable();
+
+const ChangeSchema = z.object({
+  /** Key of the field's label. */
+  field: z.string().transform(asMessageKey),
+  before: ValueSchema,
+  after: ValueSchema,
+  /** That it was changed is kept; what it was and is, is not (rules 331). */
+  isPersonal: z.boolean(),
+});
+
+export type HistoryValue = z.output<typeof ValueSchema>;
+export type HistoryChange = z.output<typeof ChangeSchema>;
+
+export const HistoryEntrySchema = z.object({
+  id: z.string(),
+  at: MomentSchema,
+  /** Id of who did it, as the guards of the panel know them. */
+  staffId: z.string(),
+  noun: z.enum(HISTORY_NOUNS),
+  action: z.enum(HISTORY_ACTIONS),
+  recordId: z.string(),
+  /** What the record was called then. */
+  title: z.string(),
+  changes: z.array(ChangeSchema),
+});
+
+/** That somebody of the staff has changed a record: who, when, what, before and after (rules 330). */
+export type HistoryEntry = z.output<typeof HistoryEntrySchema>;
+
+/**
+ * A record in the words of its history: values by the keys of their labels. `{ key }` is a value that has a label itself, `{ personal }` one of which
+ * only the change is kept.
+ */
+export type Described = { readonly [label in MessageKey]?: string | number | null | { key: MessageKey } | { personal: string } };
+
+/** Longer texts are cut: the history says that they were changed, it is no archive. */
+const KEPT_CHARACTERS = 300;
+
+/** What differs between two descriptions of a record; null stands for a record that is not there. */
+export function changesBetween(before: Described | null, after: Described | null): HistoryChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(asMessageKey);
+  return fields
+    .filter((field) => plain(before?.[field]) !== plain(after?.[field]))
+    .map((field) => {
+      const isPersonal = [before?.[field], after?.[field]].some(
+        (value) => typeof value === "object" && value !== null && "personal" in value,
+      );
+      return { field, before: isPersonal ? null : kept(before?.[field]), after: isPersonal ? null : kept(after?.[field]), isPersonal };
+    });
+}
+
+type Value = Described[MessageKey];
+
+/** What two values are compared by; nothing and an empty text are the same. */
+const plain = (value: Value): string =>
+  typeof value === "object" && value !== null ? ("key" in value ? value.key : value.personal) : String(value ?? "");
+
+function kept(value: Value): HistoryValue {
+  if (typeof value === "object" && value !== null) return "key" in value ? { key: value.key } : null;
+  const text = String(value ?? "");
+  if (text === "") return null;
+  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS).toWellFormed()}…` : text;
+}

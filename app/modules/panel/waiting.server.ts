@@ -1,0 +1,12 @@
+import { panelPaths } from "~/platform/http/panel-paths";
+
+/** What waits for staff, by the address of the menu's entry: each room adds a line with its own verb. */
+const WAITING: Readonly<Record<string, () => Promise<number>>> = {
+  [panelPaths.companies()]: async () => 0,
+};
+
+/** The numbers of the side menu. */
+export async function countWaiting(): Promise<Record<string, number>> {
+  const counted = Object.entries(WAITING).map(async ([to, count]) => [to, await count()] as const);
+  return Object.fromEntries(await Promise.all(counted));
+}

@@ -1,0 +1,114 @@
+import { isGuessable } from "~/modules/accounts/guessable-password.server";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { isScryptHashOf, scryptHash } from "~/platform/process/scrypt.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { administrator } from "./administrator.server";
+import { ADMINISTRATOR_ID, foldUsername, type Staff, type StaffMember } from "./staff";
+import { staffMembers } from "./staff.store.server";
+import { openStaffSession } from "./staff-session.server";
+import { staffSessions } from "./staff-sessions.store.server";
+
+/** An account with the password that its person changes at the first login; nobody can read it again. */
+interface WithPassword {
+  member: StaffMember;
+  password: string;
+}
+
+/** Everybody with an account of their own who has `q` in name or user name, by name. */
+export async function listStaffMembers({ q }: { q: string }): Promise<StaffMember[]> {
+  return staffMembers
+    .list(({ name, username }) => matchesSearch(q, [name, username]))
+    .sort((one, other) => one.name.localeCompare(other.name, "pl"));
+}
+
+export async function findStaffMember(id: string | undefined): Promise<StaffMember | null> {
+  return staffMembers.find(id);
+}
+
+/** Names of everybody who acts or has acted, by their ids, for the history. */
+export async function staffNames(): Promise<Map<string, string>> {
+  return new Map([[ADMINISTRATOR_ID, administrator.username], ...staffMembers.list().map(({ id, name }) => [id, name] as const)]);
+}
+
+/** Makes an account (rules 328). */
+export async function addStaffMember(
+  { name, username: typed }: { name: string; username: string },
+  { by }: { by: Staff },
+): Promise<WithPassword | Refusal<"username-taken">> {
+  const username = foldUsername(typed);
+  const { password, passwordHash } = await drawPassword();
+  return transaction(() => {
+    if (username === foldUsername(administrator.username) || staffMembers.listBy("username", username).length > 0)
+      return refuse("username-taken");
+    const made = { id: createId(), name, username, passwordHash, isOneTime: true, createdAt: now(), switchedOffAt: null };
+    const member = staffMembers.save(made);
+    recordInTransaction({ by, noun: "staff", action: "added", record: recordOf(member) });
+    return { member, password };
+  });
+}
+
+/** Switches an account off, which ends its sessions, or on again. */
+export async function switchStaffMember(id: string | undefined, { by }: { by: Staff }): Promise<StaffMember | Refusal<"not-found">> {
+  return transaction(() => {
+    const member = staffMembers.find(id);
+    if (!member) return refuse("not-found");
+    const isOn = member.switchedOffAt === null;
+    if (isOn) endSessionsInTransaction(member.id);
+    recordInTransaction({ by, noun: "staff", action: isOn ? "switchedOff" : "switchedOn", record: recordOf(member) });
+    return staffMembers.save({ ...member, switchedOffAt: isOn ? now() : null });
+  });
+}
+
+/** Gives an account another password to begin with, and ends its sessions. */
+export async function resetStaffPassword(id: string | undefined, { by }: { by: Staff }): Promise<WithPassword | Refusal<"not-found">> {
+  const { password, passwordHash } = await drawPassword();
+  return transaction(() => {
+    const member = staffMembers.find(id);
+    if (!member) return refuse("not-found");
+    endSessionsInTransaction(member.id);
+    recordInTransaction({ by, noun: "staff", action: "passwordReset", record: recordOf(member) });
+    return { member: staffMembers.save({ ...member, passwordHash, isOneTime: true }), password };
+  });
+}
+
+/**
+ * The password that somebody chooses instead of the one they were given; their session goes on, others end.
+ *
+ * @throws BusyError
+ */
+export async function chooseStaffPassword(
+  password: string,
+  { by, via }: { by: Staff; via: RequestArgs },
+): Promise<Refusal<"guessable-password" | "same-password"> | null> {
+  const member = requireMember(by);
+  if (isGuessable(password, [member.name, member.username])) return refuse("guessable-password");
+  if (await isScryptHashOf(member.passwordHash, password)) return refuse("same-password");
+  const passwordHash = await scryptHash(password, { like: administrator.passwordHash });
+  await transaction(() => {
+    endSessionsInTransaction(by.id);
+    staffMembers.save({ ...requireMember(by), passwordHash, isOneTime: false });
+  });
+  await openStaffSession(by.id, via);
+  return null;
+}
+
+/** Somebody who acts has a row, because rows are never deleted. */
+function requireMember({ id }: Staff): NonNullable<ReturnType<typeof staffMembers.find>> {
+  const member = staffMembers.find(id);
+  if (!member) throw new Error("only accounts of staff have a password that can be chosen");
+  return member;
+}
+
+const endSessionsInTransaction = (staffId: string) => staffSessions.removeWhere((session) => session.staffId === staffId);
+
+const recordOf = ({ id, name }: StaffMember) => ({ id, title: name });
+
+async function drawPassword(): Promise<{ password: string; passwordHash: string }> {
+  const password = createId().replace(/(.{4})(?=.)/g, "$1-");
+  return { password, passwordHash: await scryptHash(password, { like: administrator.passwordHash }) };
+}

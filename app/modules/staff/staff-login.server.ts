@@ -1,0 +1,42 @@
+import { loginLimits } from "~/platform/http/login-limits.server";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { isScryptHashOf } from "~/platform/process/scrypt.server";
+import { administrator } from "./administrator.server";
+import { ADMINISTRATOR_ID, foldUsername } from "./staff";
+import { staffMembers } from "./staff.store.server";
+import { openStaffSession } from "./staff-session.server";
+
+const passwordTries = loginLimits("staff-login");
+
+/**
+ * Logs somebody of the staff in. A name that is unknown or switched off and a wrong password look the same and take the same time (rules 325).
+ *
+ * @returns null when the session is in the cookies of this request's answer
+ * @throws BusyError
+ */
+export async function logStaffIn(
+  { username: typed, password }: { username: string; password: string },
+  via: RequestArgs,
+): Promise<Refusal<"wrong-credentials"> | Refusal<"too-many", { wait: number }> | null> {
+  const username = foldUsername(typed);
+  const tries = passwordTries(username, via.context);
+  const wait = await tries.count();
+  if (wait !== null) return refuse("too-many", { wait });
+  const login = findLogin(username);
+  const isRight = await isScryptHashOf(login?.passwordHash ?? administrator.passwordHash, password).catch(async (notJudged: unknown) => {
+    await tries.refund();
+    throw notJudged;
+  });
+  if (!login || !isRight) return refuse("wrong-credentials");
+  await tries.refund();
+  await openStaffSession(login.id, via);
+  return null;
+}
+
+/** Who logs in with that name: the configured administrator, or somebody whose account is not switched off. */
+function findLogin(username: string): { id: string; passwordHash: string } | null {
+  if (username === foldUsername(administrator.username)) return { id: ADMINISTRATOR_ID, passwordHash: administrator.passwordHash };
+  const [member] = staffMembers.listBy("username", username);
+  return member && member.switchedOffAt === null ? member : null;
+}

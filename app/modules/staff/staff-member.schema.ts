@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { chosenPassword } from "~/modules/accounts/credentials.schema";
+import { requiredLine } from "~/platform/forms/fields";
+
+/** `/admin/staff/new` (rules 328). */
+export const StaffMemberFormSchema = z.object({
+  name: requiredLine("staff:missing.name"),
+  username: requiredLine("panel:missing.username", 60).refine((name) => /^[\p{L}\p{N}._@-]*$/u.test(name), "staff:errors.username"),
+});
+
+/** `/admin/password` */
+export const StaffPasswordSchema = z.object({ password: chosenPassword });

@@ -1,0 +1,31 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import type { StaffPasswordSchema } from "./staff-member.schema";
+
+/** The password that takes the place of the one-time one. */
+export function StaffPasswordForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof StaffPasswordSchema>({ id: "password", lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+        <TextField
+          field={fields.password}
+          label={t("panel:fields.newPassword")}
+          hint={t("errors:password.hint")}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton className="btn-primary btn-lg">{t("panel:password.submit")}</SubmitButton>
+        <HiddenFields />
+      </form>
+    </>
+  );
+}

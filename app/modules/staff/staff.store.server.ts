@@ -1,0 +1,9 @@
+import { portalStore } from "~/platform/store/stores.server";
+import { type StaffMember, StaffMemberSchema } from "./staff";
+
+export const staffMembers = portalStore<StaffMember>({
+  name: "staff",
+  schema: StaffMemberSchema,
+  indexes: ["username"],
+  personal: { nobodys: "staff, who are no accounts of members" },
+});

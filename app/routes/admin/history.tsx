@@ -1,0 +1,92 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { DataTable } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { HISTORY_NOUNS } from "~/modules/history/history";
+import { listHistory } from "~/modules/history/history.server";
+import { historyItem } from "~/modules/history/history.view.server";
+import { ChangeList, HistoryRecord } from "~/modules/history/history-list";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "history:title" };
+
+const ALL = "all";
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+  const names = await staffNames();
+  const list = await loadList(request, {
+    choices: { noun: [ALL, ...HISTORY_NOUNS], who: [ALL, ...names.keys()] },
+    find: ({ q, choices: { noun, who } }) =>
+      listHistory(
+        (entry) =>
+          (noun === ALL || entry.noun === noun) &&
+          (who === ALL || entry.staffId === who) &&
+          matchesSearch(q, [entry.title, names.get(entry.staffId) ?? ""]),
+      ),
+    show: (entry) => historyItem(entry, names, locale),
+    size: STAFF_LIST_SIZE,
+  });
+  return { list, people: [...names].map(([value, label]) => ({ value, label })) };
+});
+
+/** Who has changed what in the panel, and when. */
+export default function HistoryPage() {
+  const { t } = useTranslation();
+  const { list, people } = useLoaderData<typeof loader>();
+  const nouns = HISTORY_NOUNS.map((value) => ({ value: String(value), label: t(`history:nouns.${value}`) }));
+  const filters = [
+    {
+      name: "noun",
+      label: t("history:filters.noun"),
+      look: "select" as const,
+      options: [{ value: ALL, label: t("history:anyNoun") }, ...nouns],
+      chosen: [list.choices.noun],
+    },
+    {
+      name: "who",
+      label: t("history:filters.who"),
+      look: "select" as const,
+      options: [{ value: ALL, label: t("history:anybody") }, ...people],
+      chosen: [list.choices.who],
+    },
+  ];
+  return (
+    <ListPage
+      look="dense"
+      heading={t("history:heading")}
+      lead={t("history:lead")}
+      list={list}
+      to={panelPaths.history()}
+      filters={<SearchForm q={list.q} placeholder={t("history:search")} filters={filters} look="line" />}
+      count={t("history:count", { count: list.total })}
+      empty={{ title: t("history:empty.title"), text: t("history:empty.text") }}
+      none={{ title: t("history:noHit.title"), text: t("history:noHit.text") }}
+    >
+      <DataTable
+        caption={t("history:heading")}
+        rows={list.rows}
+        columns={[
+          { id: "record", label: t("history:columns.record"), cell: (entry) => <HistoryRecord entry={entry} /> },
+          {
+            id: "change",
+            label: t("history:columns.change"),
+            cell: ({ action, changes }) => (
+              <>
+                {action} <ChangeList changes={changes} />
+              </>
+            ),
+          },
+          { id: "who", label: t("history:columns.who"), cell: ({ who }) => who },
+          { id: "when", label: t("history:columns.when"), cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
+        ]}
+      />
+    </ListPage>
+  );
+}

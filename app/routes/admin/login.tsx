@@ -1,0 +1,63 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AdminShell } from "~/components/layout/admin-shell";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
+import { RouteError } from "~/components/layout/route-error";
+import { Note } from "~/components/ui/note";
+import { administratorHint } from "~/modules/staff/administrator.server";
+import { StaffLoginSchema } from "~/modules/staff/staff-login.schema";
+import { logStaffIn } from "~/modules/staff/staff-login.server";
+import { StaffLoginForm } from "~/modules/staff/staff-login-form";
+import { findStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { isFormKept } from "~/platform/forms/kept-form.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { safeRedirect } from "~/platform/http/safe-redirect";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel:login.title" };
+
+export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) => {
+  const redirectTo = withinPanel(new URL(args.request.url).searchParams.get("redirectTo"));
+  if (!posted && (await findStaff(args))) throw redirect(redirectTo);
+  return { redirectTo, hint: administratorHint(), formWaits: await isFormKept(args) };
+});
+
+export const action = formAction({ guard: anyone, schema: StaffLoginSchema }, async ({ value, reject, ...args }) => {
+  const outcome = await logStaffIn(value, args);
+  if (isRefused(outcome)) return outcome.refused === "too-many" ? outcome : reject({ "": ["panel:login.refused"] });
+  return redirectWithToast(withinPanel(value.redirectTo), { title: "login:toast.title", text: "login:toast.text" });
+});
+
+/** Where a login leads: the page of the panel that was asked for, else the companies. */
+function withinPanel(to: unknown): string {
+  const path = safeRedirect(to, panelPaths.companies());
+  return path.startsWith(`${panelPaths.login()}/`) ? path : panelPaths.companies();
+}
+
+export default function StaffLoginPage() {
+  const { t } = useTranslation();
+  const { redirectTo, hint, formWaits } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminShell>
+      <AuthPage heading={t("panel:login.heading")} lead={t("panel:login.lead")}>
+        {formWaits && <Note icon="clock" heading={t("login:kept.heading")} text={t("login:kept.text")} role="status" />}
+        <StaffLoginForm redirectTo={redirectTo} lastResult={answer?.result} />
+        {hint && <Note icon="info" heading={t("panel:login.hintHeading")} text={t("panel:login.hint", hint)} />}
+      </AuthPage>
+    </AdminShell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <AdminShell>
+      <RouteError className="" />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { AdminShell } from "~/components/layout/admin-shell";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { closeStaffSession } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "layout:logout.title" };
+
+export const loader = pageLoader({ guard: anyone }, () => null);
+
+export const action = formAction({ guard: anyone }, async (via) => {
+  await closeStaffSession(via);
+  return redirectWithToast(panelPaths.login(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
+});
+
+/** Opened by a link it asks first; the button in the header does not. */
+export default function StaffLogoutPage() {
+  const { t } = useTranslation();
+  return (
+    <AdminShell>
+      <ConfirmPage question={t("layout:logout.question")} confirm={t("layout:admin.logout")} cancelTo={panelPaths.login()} tone="plain" />
+    </AdminShell>
+  );
+}

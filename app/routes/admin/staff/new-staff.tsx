@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { showOneTimePassword } from "~/modules/staff/one-time-password.server";
+import { addStaffMember } from "~/modules/staff/staff-accounts.server";
+import { StaffMemberFormSchema } from "~/modules/staff/staff-member.schema";
+import { StaffMemberForm } from "~/modules/staff/staff-member-form";
+import { requireAdministrator } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "staff:new.title" };
+
+export const loader = pageLoader({ guard: requireAdministrator }, () => null);
+
+export const action = formAction({ guard: requireAdministrator, schema: StaffMemberFormSchema }, async ({ account: by, value, reject }) => {
+  const made = await addStaffMember(value, { by });
+  if (isRefused(made)) return reject({ username: ["staff:errors.taken"] }, { status: 409 });
+  const { member, password } = made;
+  return redirectWithToast(panelPaths.staff(), { title: "staff:new.toast", params: { name: member.name } }, [
+    await showOneTimePassword({ ...member, password }),
+  ]);
+});
+
+export default function NewStaffPage() {
+  const { t } = useTranslation();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading size="dense" heading={t("staff:new.heading")} lead={t("staff:new.lead")} />
+      <StaffMemberForm lastResult={answer?.result} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PortalForm } from "./portal-form.ts";
+
+/** Stands in an address for an account of staff that the administrator of the cast has made. */
+export const STAFF_ID = ":staff-id";
+
+/** Logins and accounts of staff. */
+export const PANEL_FORMS: PortalForm[] = [
+  {
+    name: "the login of the panel",
+    path: "/admin",
+    route: "routes/admin/login",
+    stage: "visitor",
+    fields: { username: "admin", password: "dig-demo" },
+    texts: ["username", "password"],
+  },
+  { name: "the logout of the panel", path: "/admin/logout", route: "routes/admin/logout", stage: "visitor", fields: {}, texts: [] },
+  {
+    name: "the password of somebody new in the panel",
+    path: "/admin/password",
+    route: "routes/admin/password",
+    stage: "newcomer",
+    fields: { password: "Inne-haslo-2" },
+    texts: ["password"],
+  },
+  {
+    name: "a new account of staff",
+    path: "/admin/staff/new",
+    route: "routes/admin/staff/new-staff",
+    stage: "staff",
+    fields: { name: "Jan Zieliński", username: "jan.zielinski" },
+    texts: ["name", "username"],
+  },
+  {
+    name: "switching an account of staff",
+    path: `/admin/staff/${STAFF_ID}/switch`,
+    route: "routes/admin/staff/switch-staff",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "another password of an account of staff",
+    path: `/admin/staff/${STAFF_ID}/password`,
+    route: "routes/admin/staff/reset-staff-password",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+];

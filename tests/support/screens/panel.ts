@@ -1,0 +1,21 @@
+import { STAFF } from "../journey-steps.ts";
+import { firstPassword, refused, staffAccounts } from "../screen-openings.ts";
+import type { Screen } from "./screen.ts";
+
+/** Logins, accounts of staff, and the history of their changes. */
+export const PANEL_SCREENS: Screen[] = [
+  { name: "login of the panel", open: "/admin", title: "Administracja – DIG", h1: "Administracja" },
+  { name: "login of the panel, refused", open: refused("/admin", "Zaloguj się"), title: "Błąd: Administracja – DIG", h1: "Administracja" },
+  { name: "logout of the panel", open: "/admin/logout", as: STAFF, title: "Wylogowanie – DIG", h1: "Czy na pewno chcesz się wylogować?" },
+  { name: "own password in the panel", open: firstPassword, title: "Nowe hasło – DIG", h1: "Ustaw własne hasło" },
+  { name: "accounts of staff", open: staffAccounts, as: STAFF, title: "Konta biura – DIG", h1: "Konta biura" },
+  { name: "new account of staff", open: "/admin/staff/new", as: STAFF, title: "Nowe konto – DIG", h1: "Dodaj konto biura" },
+  {
+    name: "new account of staff, refused",
+    open: refused("/admin/staff/new", "Dodaj konto"),
+    as: STAFF,
+    title: "Błąd: Nowe konto – DIG",
+    h1: "Dodaj konto biura",
+  },
+  { name: "history of changes", open: "/admin/history?noun=staff", as: STAFF, title: "Historia zmian – DIG", h1: "Historia zmian" },
+];

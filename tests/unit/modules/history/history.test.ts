@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { changesBetween, type Described } from "~/modules/history/history";
+import { listHistoryOf, recordInTransaction, removeOldHistory } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { historyItem } from "~/modules/history/history.view.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+const moveClock = frozenClock();
+resetStores(history);
+
+const by = { id: "administrator" };
+const record = { id: "company-1", title: "Łąka" };
+const edit = (before: Described, after: Described) =>
+  transaction(() => recordInTransaction({ by, noun: "company", action: "edited", record, before, after }));
+
+describe("the changes between two descriptions of a record", () => {
+  test("are the fields that differ, with what they were and are", () => {
+    const before = { "companies:fields.name": "Łąka", "companies:fields.size": "1-10" };
+    expect(changesBetween(before, { ...before, "companies:fields.name": "Łąka i Syn" })).toEqual([
+      { field: "companies:fields.name", before: "Łąka", after: "Łąka i Syn", isPersonal: false },
+    ]);
+  });
+
+  test("tell of personal data only that they were changed", () => {
+    const changes = changesBetween(
+      { "companies:fields.name": { personal: "anna@example.com" } },
+      { "companies:fields.name": { personal: "ewa@example.com" } },
+    );
+    expect(changes).toEqual([{ field: "companies:fields.name", before: null, after: null, isPersonal: true }]);
+  });
+
+  test("of a record that is new are all that it has; nothing and an empty text are the same", () => {
+    expect(changesBetween(null, { "companies:fields.name": "Łąka", "companies:fields.size": "" })).toHaveLength(1);
+  });
+
+  test("are cut where they are long", () => {
+    const [change] = changesBetween({ "companies:fields.fullDescription": "" }, { "companies:fields.fullDescription": "ż".repeat(5000) });
+    expect(String(change?.after)).toHaveLength(301);
+  });
+});
+
+test("an edit that changes nothing leaves no entry, and one that does leaves who, when and what", async () => {
+  await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka" });
+  expect(await listHistoryOf("company", record.id)).toEqual([]);
+  await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka i Syn" });
+  const [entry] = await listHistoryOf("company", record.id);
+  expect(entry).toMatchObject({ at: "2026-11-18T09:00:00.000Z", staffId: "administrator", action: "edited", title: "Łąka" });
+  expect(await listHistoryOf("event", record.id)).toEqual([]);
+  expect(await listHistoryOf("company", record.id, { after: entry?.revision })).toEqual([]);
+});
+
+test("an entry is shown in words, with the name of who did it", async () => {
+  await edit({ "companies:fields.size": { key: "companies:plans.starter" } }, { "companies:fields.size": "2026-12-31" });
+  const [entry] = await listHistoryOf("company", record.id);
+  expect(entry && historyItem(entry, new Map([["administrator", "admin"]]), localeOf("pl"))).toMatchObject({
+    who: "admin",
+    noun: "Firma",
+    action: "edycja",
+    changes: [{ field: "Wielkość firmy", before: "Plan Startowy", after: "31 grudnia 2026" }],
+  });
+});
+
+test("an entry is kept for three years", async () => {
+  await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka i Syn" });
+  moveClock("2029-11-18T09:00:00.000Z");
+  expect(await removeOldHistory()).toBe(0);
+  moveClock("2029-11-18T09:00:00.001Z");
+  expect(await removeOldHistory()).toBe(1);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { staffMembers } from "~/modules/staff/staff.store.server";
+import { addStaffMember, chooseStaffPassword, resetStaffPassword, switchStaffMember } from "~/modules/staff/staff-accounts.server";
+import { logStaffIn } from "~/modules/staff/staff-login.server";
+import { closeStaffSession, findStaff, requireAdministrator, requireStaff } from "~/modules/staff/staff-session.server";
+import { staffSessions } from "~/modules/staff/staff-sessions.store.server";
+import { takeScopeHeaders } from "~/platform/http/request-scope.server";
+import { isRefused } from "~/platform/outcome";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR, requestWith } from "./support";
+
+const moveClock = frozenClock();
+resetStores(staffMembers, staffSessions);
+
+const DEMO = { username: "admin", password: "dig-demo" };
+
+/** The cookie of somebody who logs in; the refusal where they cannot. */
+async function logIn(login: { username: string; password: string }) {
+  const via = requestWith();
+  const refused = await logStaffIn(login, via);
+  return refused ?? cookieOf(via);
+}
+
+const cookieOf = (via: ReturnType<typeof requestWith>) =>
+  (takeScopeHeaders(via.context).find(([name]) => name.toLowerCase() === "set-cookie")?.[1] ?? "").split(";")[0] ?? "";
+
+async function session(login = DEMO): Promise<string> {
+  const cookie = await logIn(login);
+  if (typeof cookie !== "string") throw new Error("the login was refused");
+  return cookie;
+}
+
+async function anAccount() {
+  const made = await addStaffMember({ name: "Ewa Nowak", username: "Ewa" }, { by: ADMINISTRATOR });
+  if (isRefused(made)) throw new Error("the account was refused");
+  return { ...made, login: { username: "ewa", password: made.password } };
+}
+
+describe("a session of the panel", () => {
+  test("is the configured administrator's after a right login, whatever the case of the name", async () => {
+    expect(await findStaff(requestWith(await session()))).toEqual(ADMINISTRATOR);
+    expect(await findStaff(requestWith(await session({ ...DEMO, username: " ADMIN " })))).toEqual(ADMINISTRATOR);
+  });
+
+  test.each([
+    ["a wrong password", { username: "admin", password: "dig-dem0" }],
+    ["an unknown name", { username: "nobody", password: "dig-demo" }],
+    ["no password", { username: "admin", password: "" }],
+  ])("does not begin with %s", async (_, login) => {
+    expect(await logIn(login)).toEqual({ refused: "wrong-credentials" });
+    expect(staffSessions.list()).toEqual([]);
+  });
+
+  test("ends after eight hours", async () => {
+    const cookie = await session();
+    moveClock("2026-11-18T16:59:59Z");
+    expect(await findStaff(requestWith(cookie))).not.toBeNull();
+    moveClock("2026-11-18T17:00:01Z");
+    expect(await findStaff(requestWith(cookie))).toBeNull();
+  });
+
+  test("ends with the logout, also for who has kept the cookie, and no other ends with it", async () => {
+    const [cookie, other] = [await session(), await session()];
+    await closeStaffSession(requestWith(cookie));
+    expect(await findStaff(requestWith(cookie))).toBeNull();
+    expect(await findStaff(requestWith(other))).not.toBeNull();
+  });
+
+  test("is nobody's with a cookie that was changed", async () => {
+    const cookie = await session();
+    for (const odd of [`${cookie}x`, cookie.replace(/=./, "=x"), "dig-staff=", "dig-staff=x", "dig-staff=x.y"])
+      expect(await findStaff(requestWith(odd)), odd).toBeNull();
+  });
+
+  test("is kept as a hash: what is on the disk logs nobody in", async () => {
+    const cookie = await session();
+    const [row] = staffSessions.list();
+    expect(decodeURIComponent(cookie)).not.toContain(row?.id);
+  });
+});
+
+describe("an account of staff", () => {
+  test("does nothing with its one-time password but choose another, and then everything but make accounts", async () => {
+    const { member, login } = await anAccount();
+    const cookie = await session(login);
+    await expect(requireStaff(requestWith(cookie))).rejects.toMatchObject({ status: 302 });
+    const by = (await findStaff(requestWith(cookie))) ?? ADMINISTRATOR;
+    expect(await chooseStaffPassword(login.password, { by, via: requestWith(cookie) })).toEqual({ refused: "same-password" });
+    expect(await chooseStaffPassword("Ewa-Nowak-1", { by, via: requestWith(cookie) })).toBeNull();
+    expect(await logIn(login)).toEqual({ refused: "wrong-credentials" });
+    const own = await session({ username: "ewa", password: "Ewa-Nowak-1" });
+    expect(await requireStaff(requestWith(own))).toEqual({
+      id: member.id,
+      name: "Ewa Nowak",
+      isAdministrator: false,
+      mustChangePassword: false,
+    });
+    await expect(requireAdministrator(requestWith(own))).rejects.toMatchObject({ init: { status: 403 } });
+  });
+
+  test("that is switched off is out at the next request and cannot log in, until it is switched on again", async () => {
+    const { member, login } = await anAccount();
+    const cookie = await session(login);
+    await switchStaffMember(member.id, { by: ADMINISTRATOR });
+    expect(await findStaff(requestWith(cookie))).toBeNull();
+    expect(await logIn(login)).toEqual({ refused: "wrong-credentials" });
+    await switchStaffMember(member.id, { by: ADMINISTRATOR });
+    expect(await findStaff(requestWith(cookie))).toBeNull();
+    expect(await findStaff(requestWith(await session(login)))).not.toBeNull();
+  });
+
+  test("that is given another password is out with the old one", async () => {
+    const { member, login } = await anAccount();
+    const cookie = await session(login);
+    const drawn = await resetStaffPassword(member.id, { by: ADMINISTRATOR });
+    expect(await findStaff(requestWith(cookie))).toBeNull();
+    expect(await logIn(login)).toEqual({ refused: "wrong-credentials" });
+    expect(isRefused(drawn) ? null : await logIn({ username: "ewa", password: drawn.password })).toEqual(expect.any(String));
+  });
+});
