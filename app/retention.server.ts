@@ -1,3 +1,4 @@
+import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { removeOldAttendance } from "./modules/attendance/attendance-retention.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
@@ -5,6 +6,7 @@ import { removeOldChatMessages } from "./modules/conversations/conversations.ser
 import { removeOldHistory } from "./modules/history/history.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
+import { completeAddressChanges } from "./modules/settings/address-completion.server";
 import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
 import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
@@ -14,6 +16,8 @@ import { startDaily } from "./platform/process/daily.server";
 export const startRetention = (): (() => Promise<void>) =>
   startDaily({
     "interrupted sign-ups": completeInterruptedSignUps,
+    "interrupted changes of addresses": completeAddressChanges,
+    "dead changes of addresses": removeDeadAddressChanges,
     "old sign-ups": removeOldAttempts,
     "old newsletter addresses": removeOldSubscriptions,
     "old attendance": removeOldAttendance,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
-import { applicant, logIn, register } from "../support/story.ts";
+import { applicant, logIn, mailLink, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 import { expectRefusedForm, recordsOf, valuesOf } from "./support/oracle.ts";
 
@@ -40,6 +40,23 @@ describe("with a hosted Supabase", () => {
     expect((await logIn(new Visitor(second.url), "demo@example.com", "Demo-1234")).text).toContain("Demo Sp. z o.o.");
     await second.stop();
     expect((await logIn(visitor(), "wspolpracownik@example.com", "Demo-1234")).path).toBe("/dashboard");
+  });
+
+  test("a member changes password and address, and stays logged in", async () => {
+    const story = applicant();
+    const { person: typed } = story;
+    const anna = await joinedAs(story);
+    const [elsewhere, to, newPassword] = [visitor(), `nowy-${typed.email}`, "Nowe-haslo-22"];
+    await logIn(elsewhere, typed.email, typed.password);
+    await anna.submit(await anna.get("/dashboard/settings"), "Zmień hasło", { currentPassword: typed.password, newPassword });
+    expect((await elsewhere.get("/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
+    await anna.submit(await anna.get("/dashboard/settings"), "Zmień adres", { email: to, currentPassword: newPassword });
+    const links = [await mailLink(anna, typed.email, /Zmiana adresu/), await mailLink(anna, to, /nowy adres/)].map(String);
+    for (const link of links) {
+      await visitor().submit(await visitor().get(link), "Potwierdź");
+    }
+    expect((await anna.get("/dashboard/settings")).text).toContain(`Obecny adres: ${to}`);
+    expect((await logIn(visitor(), to, newPassword)).path).toBe("/dashboard");
   });
 
   test("a company joins, edits its data and leaves", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { joinAs, logIn } from "../support/story.ts";
+import { joinAs, logIn, mailLink } from "../support/story.ts";
 import { toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
@@ -39,6 +39,53 @@ describe("changing one's password", () => {
     expect(refused.text).toContain(message);
     expect(refused.html).not.toContain(NEW_PASSWORD);
     expect((await logIn(newVisitor(), person.email, person.password)).path).toBe("/dashboard");
+  });
+});
+
+describe("changing one's address", () => {
+  test("needs the links of both mails, in any browser, and the session goes on", async () => {
+    const anna = newVisitor();
+    const { person } = await joinAs(anna);
+    const to = `nowy-${person.email}`;
+    const asked = await anna.submit(await anna.get(SETTINGS), "Zmień adres", { email: to, currentPassword: person.password });
+    expect(asked.path).toBe(SETTINGS);
+    expect(asked.text).toContain(`Użyj linków z obu wiadomości: na adresie ${person.email} i na adresie ${to}.`);
+
+    const scanner = newVisitor();
+    const links = [await mailLink(anna, to, /nowy adres/i), await mailLink(anna, person.email, /Zmiana adresu/)].map(String);
+    for (const link of links) expect((await scanner.get(link)).text).toContain("Potwierdź");
+    const first = await scanner.submit(await scanner.get(links[0] ?? ""), "Potwierdź");
+    expect(first.text).toContain("Użyj jeszcze linku z wiadomości na dotychczasowym adresie konta.");
+    expect(first.html, "a stranger learns nothing of the old address").not.toContain(`"${person.email}`);
+    expect((await anna.get(SETTINGS)).text).toContain("Nowy adres jest potwierdzony.");
+    await scanner.submit(await scanner.get(links[1] ?? ""), "Potwierdź");
+
+    expect((await anna.get(SETTINGS)).text).toContain(`Obecny adres: ${to}`);
+    expect((await logIn(newVisitor(), person.email, person.password)).status).toBe(400);
+    expect((await logIn(newVisitor(), to, person.password)).path).toBe("/dashboard");
+    expect((await scanner.get(links[0] ?? "")).text).toContain("Ten link już nie działa");
+  });
+
+  test("is stopped by the old address, which is led to a new password", async () => {
+    const anna = newVisitor();
+    const { person } = await joinAs(anna);
+    await anna.submit(await anna.get(SETTINGS), "Zmień adres", { email: `obcy-${person.email}`, currentPassword: person.password });
+    const link = String(await mailLink(anna, person.email, /Zmiana adresu/));
+    const stopped = await newVisitor().submit(await newVisitor().get(link), "To nie ja");
+    expect(stopped.path).toBe("/forgot-password");
+    expect(toastOn(stopped)).toContain("Zmiana adresu jest zatrzymana");
+    expect((await anna.get(SETTINGS)).text).not.toContain("czeka na potwierdzenie");
+  });
+
+  test("to one that has an account looks the same as to one that has none", async () => {
+    const anna = newVisitor();
+    const { person } = await joinAs(anna);
+    const answers = [];
+    for (const email of ["demo@example.com", `wolny-${person.email}`]) {
+      const page = await anna.submit(await anna.get(SETTINGS), "Zmień adres", { email, currentPassword: person.password });
+      answers.push([page.status, page.path, page.text.replaceAll(email, "X").replace(/Działają do.*/, "")]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
   });
 });
 

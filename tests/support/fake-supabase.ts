@@ -145,8 +145,11 @@ async function asHosted(backend: Backend, mails: SentMail[], request: Request): 
   if (userId && request.method === "GET")
     return Response.json({ id: userId, aud: "authenticated", email: await backend.findAddress(userId) });
   if (userId && request.method === "DELETE") return backend.deleteUser(userId).then(() => Response.json({}));
-  if (userId && request.method === "PUT")
-    return backend.confirmUser(userId).then(() => Response.json({ id: userId, aud: "authenticated" }));
+  if (userId && request.method === "PUT") {
+    const { email } = (await request.json()) as { email?: string };
+    await (email ? backend.changeAddress(userId, email) : backend.confirmUser(userId));
+    return Response.json({ id: userId, aud: "authenticated" });
+  }
 
   if (pathname === "/auth/v1/resend") {
     const { email } = (await request.json()) as { email: string };

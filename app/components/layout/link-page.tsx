@@ -9,6 +9,10 @@ interface LinkPageProps {
   lead: string;
   /** Word of the one button. */
   submit: string;
+  /** Word of a second button for who has not asked for this; it posts `intent=cancel`. */
+  cancel?: string;
+  /** What is still to be done elsewhere, where this link was used: in the place of its button. */
+  done?: string;
   /** What the link carries. */
   hidden: Record<string, string>;
   /** The link cannot be used (any more). */
@@ -18,7 +22,7 @@ interface LinkPageProps {
 }
 
 /** Where a link in a mail leads: one button that uses it, or why it is dead and the way on. Opening the page uses nothing up. */
-export function LinkPage({ heading, lead, submit, hidden, isDead, dead }: LinkPageProps) {
+export function LinkPage({ heading, lead, submit, cancel, done, hidden, isDead, dead }: LinkPageProps) {
   const { t } = useTranslation();
   return (
     <AuthPage heading={isDead ? t("errors:link.dead") : heading} lead={isDead ? undefined : lead}>
@@ -32,7 +36,14 @@ export function LinkPage({ heading, lead, submit, hidden, isDead, dead }: LinkPa
         </div>
       ) : (
         <form method="post" className="panel p-5 sm:p-8">
-          <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>
+          {done ? <p className="font-semibold">{done}</p> : <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>}
+          {cancel && (
+            <p className="mt-4">
+              <button type="submit" name="intent" value="cancel" className="btn btn-outline">
+                {cancel}
+              </button>
+            </p>
+          )}
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -28,6 +28,15 @@ export const PasswordChangeSchema = z.object({
   newPassword: newPassword("settings:missing.newPassword").pipe(notGuessable),
 });
 
+/** `/dashboard/settings/email` */
+export const AddressChangeFormSchema = z.object({ email: requiredEmail, currentPassword });
+
+/** `/auth/email`: the link of a mail, posted. */
+export const AddressLinkSchema = z.object({
+  token: z.string().max(200).catch(""),
+  intent: z.enum(["confirm", "cancel"]).catch("confirm"),
+});
+
 /** The facts a confirmation link carries; a link without a token is a dead one. */
 export const ConfirmationLinkSchema = z.object({
   token_hash: z.string().max(200).catch(""),

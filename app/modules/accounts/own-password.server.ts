@@ -9,7 +9,8 @@ import { isGuessable, wordsOf } from "./guessable-password.server";
 import { passwordTries } from "./login-tries.server";
 import { tellOfNewPassword } from "./passwords.server";
 
-type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
+/** Why somebody has not shown that they know their password. */
+export type NotProven = Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
 
 /**
  * Whether somebody who is logged in knows their password, before what cannot be undone by whoever finds an open browser. A try counts like that of a login

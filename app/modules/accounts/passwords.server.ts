@@ -12,6 +12,7 @@ import { forgetUser } from "~/platform/supabase/current-user.server";
 import { authFailure, authRefusal, rows } from "~/platform/supabase/errors.server";
 import { steadyWork } from "~/platform/supabase/steady-work.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
+import { addressChanges } from "./address-changes.store.server";
 import { isGuessable, wordsOf } from "./guessable-password.server";
 
 /** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */
@@ -81,9 +82,10 @@ export async function choosePassword(
   return { accountId: data.user.id };
 }
 
-/** By mail and notification: whoever has not changed it themselves has to learn of it (rules 34). */
+/** By mail and notification: whoever has not changed it themselves has to learn of it (rules 34). A change of the address that somebody may have begun with the old one ends. */
 export async function tellOfNewPassword({ id, email }: { id: string; email: string }): Promise<void> {
   await transaction(() => {
+    addressChanges.remove(id);
     enqueueMailInTransaction(passwordChangedMail(email));
     notifyInTransaction(id, {
       title: "notifications:passwordChanged.title",

@@ -16,6 +16,7 @@ export const registrations = portalStore<Registration>({
     isOf: ({ accountId }, { id }) => accountId === id,
     exports: wholeRow,
     erases: gone,
+    readdressed: (registration, email) => ({ ...registration, email }),
     keeps: "account",
   },
 });

@@ -30,6 +30,7 @@ export const bookings = portalStore<Booking>({
     filesOf: ({ id, reference, attachment }) =>
       attachment ? [{ name: `${reference} ${attachment.filename ?? ""}`.trim(), read: () => readAttachment(id, attachment) }] : [],
     erases: withoutMember,
+    readdressed: (booking, email) => ({ ...booking, member: { ...booking.member, email } }),
     keeps: { reason: "your-data:stays.bookings", period: "bookings" },
   },
 });

@@ -19,6 +19,7 @@ export const companies = portalStore<Company>({
     label: "your-data:stores.companies",
     isOf: ({ contactPerson }, { email }) => contactPerson.email.toLowerCase() === email,
     exports: ({ name, contactPerson }) => ({ name, contactPerson }),
+    readdressed: (company, email) => ({ ...company, contactPerson: { ...company.contactPerson, email } }),
     erases: (company) => ({ ...company, contactPerson: NOBODY }),
     keeps: { reason: "your-data:stays.companies", period: "company" },
   },

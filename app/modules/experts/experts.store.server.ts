@@ -21,6 +21,8 @@ export const experts = portalStore<Expert>({
     isOf: ({ accountId }, { id }) => accountId === id,
     exports: wholeRow,
     erases: gone,
+    // An expert may be written to at another address than the one they log in with.
+    readdressed: (expert, to, { email }) => (expert.email.toLowerCase() === email ? { ...expert, email: to } : expert),
     keeps: "account",
   },
 });

@@ -43,9 +43,16 @@ export const subscriptions = portalStore<Subscription>({
       keepProofInTransaction(subscription);
       return null;
     },
+    readdressed,
     keeps: "account",
   },
 });
+
+/** Under the new address, unless that is on the list by its own consent. */
+function readdressed(subscription: Subscription, to: string): Subscription {
+  const known = subscriptions.find(to);
+  return known?.status === "active" ? known : { ...subscription, id: to };
+}
 
 const PastConsentSchema = z.object({
   id: z.string(),

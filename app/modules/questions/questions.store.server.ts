@@ -10,6 +10,7 @@ export const questions = portalStore<Question>({
     isOf: ({ accountId, email }, person) => accountId === person.id || email.toLowerCase() === person.email,
     exports: ({ expertId, email, text, askedAt, answer, answeredAt }) => ({ expertId, email, text, askedAt, answer, answeredAt }),
     erases: gone,
+    readdressed: (question, email) => ({ ...question, email }),
     keeps: "account",
   },
 });

@@ -78,6 +78,11 @@ export async function finish(running: Backend, attempt: Attempt): Promise<void> 
   });
 }
 
+/** The address belongs to an account that was there before: what was begun with it is none any more. */
+export function forgetAttemptsInTransaction(email: string): void {
+  attemptsWith(email).forEach(forgetInTransaction);
+}
+
 /** Drops an attempt, and what an earlier version has kept beside it. */
 export function forgetInTransaction({ id, email, organizationId, details }: Attempt): void {
   attempts.remove(id);

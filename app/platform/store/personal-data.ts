@@ -27,6 +27,8 @@ export interface PersonalData<Row> {
   filesOf?: (row: Row) => PersonalFile[];
   /** What is left of the row when the account is closed, null where it goes. Part of a transaction, so it may call what ends in `InTransaction`. */
   erases: (row: Row, person: Person) => Row | null;
+  /** The row once the person's address is another one; left out where rows have no address that has to follow. A row whose id is the address gets the new one. */
+  readdressed?: (row: Row, to: string, person: Person) => Row;
   /** Until when: the account is closed, or longer, which the person is told with the reason and the period after which it goes. */
   keeps: "account" | { reason: MessageKey; period: keyof typeof RETENTION | "company" };
 }
@@ -53,15 +55,25 @@ export interface PersonalStore {
   exportOf: (person: Person) => { rows: object[]; files: PersonalFile[] };
   /** Part of the transaction that closes the account. */
   eraseInTransaction: (person: Person) => void;
+  /** Part of the transaction that gives the account another address (rules 293). */
+  readdressInTransaction: (person: Person, to: string) => void;
 }
 
 /** A store as the walk over all of them sees it. */
 export function personalStore<Row extends { id: string }>(
   name: string,
   store: Pick<Store<Row>, "list" | "remove" | "save">,
-  { label, isOf, exports, filesOf = () => [], erases, keeps }: PersonalData<Row>,
+  { label, isOf, exports, filesOf = () => [], erases, readdressed = (row) => row, keeps }: PersonalData<Row>,
 ): PersonalStore {
   const rowsOf = (person: Person) => store.list((row) => isOf(row, person));
+
+  /** Puts a row under another id, in the place of what is there. */
+  function renew(id: string, row: Row): void {
+    store.remove(id);
+    store.remove(row.id);
+    store.save(withoutRevision(row));
+  }
+
   return {
     name,
     label,
@@ -77,10 +89,18 @@ export function personalStore<Row extends { id: string }>(
         else if (rest !== row) store.save(rest);
       }
     },
+    readdressInTransaction(person, to) {
+      for (const row of rowsOf(person)) {
+        const moved = readdressed(row, to, person);
+        if (moved === row) continue;
+        if (moved.id === row.id) store.save(moved);
+        else renew(row.id, moved);
+      }
+    },
   };
 }
 
-function withoutRevision(row: object): object {
-  const { revision: _, ...content } = row as { revision?: unknown };
-  return content;
+function withoutRevision<Row extends object>(row: Row): Row {
+  const { revision: _, ...content } = row as Row & { revision?: unknown };
+  return content as unknown as Row;
 }

@@ -31,6 +31,8 @@ export interface Backend {
   makeUser(user: NewUser): Promise<{ id: string }>;
   /** Deletes an account; its profile and membership go with it. */
   deleteUser(userId: string): Promise<void>;
+  /** Gives an account another address, which counts as confirmed; its sessions go on. Nobody else may have it. */
+  changeAddress(userId: string, email: string): Promise<void>;
   /** Takes the address of an account for confirmed. */
   confirmUser(userId: string): Promise<void>;
   /**

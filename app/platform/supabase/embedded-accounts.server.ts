@@ -21,7 +21,7 @@ export function embeddedAccounts(
   connection: SqliteConnection,
   reach: () => Parameters<typeof plainClient>[0],
   confirmed: <Answer>(answer: Answer) => Answer,
-): Pick<Backend, "findUserByEmail" | "findAddress" | "makeUser" | "deleteUser" | "confirmUser" | "issueConfirmation"> {
+): Pick<Backend, "findUserByEmail" | "findAddress" | "makeUser" | "deleteUser" | "changeAddress" | "confirmUser" | "issueConfirmation"> {
   // Through its query builder and not the bare connection, so that our statements wait for a transaction that is under way.
   const auth = connection.kysely.withSchema("auth");
 
@@ -54,6 +54,12 @@ export function embeddedAccounts(
 
     async deleteUser(userId) {
       confirmed(await auth.deleteFrom("users").where("id", "=", userId).execute());
+    },
+
+    // A link to a new password that waits was sent to the address before.
+    async changeAddress(userId, email) {
+      const users = auth.updateTable("users").set({ email: email.toLowerCase(), email_confirmed_at: now(), recovery_token: null });
+      confirmed(await users.where("id", "=", userId).execute());
     },
 
     async confirmUser(userId) {

@@ -56,6 +56,11 @@ export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach =
       if (error && error.code !== "user_not_found") authFailedUnexpectedly(error);
     },
 
+    async changeAddress(userId, email) {
+      const { error } = await serviceClient(backend).auth.admin.updateUserById(userId, { email, email_confirm: true });
+      if (error) authFailedUnexpectedly(error);
+    },
+
     async confirmUser(userId) {
       const { error } = await serviceClient(backend).auth.admin.updateUserById(userId, { email_confirm: true });
       if (error) authFailedUnexpectedly(error);

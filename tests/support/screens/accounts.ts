@@ -47,6 +47,12 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Błąd: Ten link już nie działa – DIG",
     h1: "Ten link już nie działa",
   },
+  {
+    name: "a dead link of another address",
+    open: "/auth/email?token=abc",
+    title: "Potwierdzenie adresu – DIG",
+    h1: "Ten link już nie działa",
+  },
   { name: "new password", open: newPassword, title: "Nowe hasło – DIG", h1: "Ustaw nowe hasło" },
   {
     name: "new password, refused",

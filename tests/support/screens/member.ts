@@ -57,6 +57,13 @@ export const MEMBER_SCREENS: Screen[] = [
   },
   { name: "settings", open: "/dashboard/settings", as: OWNER, title: "Ustawienia – DIG", h1: "Ustawienia" },
   {
+    name: "address, refused",
+    as: OWNER,
+    open: refused("/dashboard/settings", "Zmień adres"),
+    title: "Błąd: Zmiana adresu e-mail – DIG",
+    h1: "Zmień adres e-mail",
+  },
+  {
     name: "password, refused",
     as: OWNER,
     open: refused("/dashboard/settings", "Zmień hasło"),

@@ -4,13 +4,16 @@ import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
+import { findAddressChange } from "~/modules/accounts/address-changes.server";
 import { PreferencesSchema } from "~/modules/accounts/profile.schema";
 import { findProfile, updatePreferences } from "~/modules/accounts/profile.server";
 import { preferencesOf } from "~/modules/accounts/profile.view.server";
 import { requireMember } from "~/modules/accounts/session.server";
+import { AddressChangeForm } from "~/modules/settings/address-form";
 import { LiteSection, SessionsSection } from "~/modules/settings/device-sections";
 import { PasswordChangeForm } from "~/modules/settings/password-change-form";
 import { PreferencesForm } from "~/modules/settings/preferences-form";
+import { addressSection } from "~/modules/settings/settings.view.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
@@ -20,9 +23,13 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "settings:title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, ...via }) => {
+export const loader = pageLoader({ guard: requireMember }, async ({ account, locale, ...via }) => {
   const profile = await findProfile({ by: account, via });
-  return { preferences: profile && preferencesOf(profile), isLite: await wantsLitePages(via.request) };
+  return {
+    preferences: profile && preferencesOf(profile),
+    address: addressSection(account, await findAddressChange({ by: account }), locale),
+    isLite: await wantsLitePages(via.request),
+  };
 });
 
 export const action = formAction({ guard: requireMember, schema: PreferencesSchema }, async ({ account, value, reject, ...via }) => {
@@ -34,7 +41,7 @@ export const action = formAction({ guard: requireMember, schema: PreferencesSche
 
 export default function SettingsPage() {
   const { t } = useTranslation();
-  const { preferences, isLite } = useLoaderData<typeof loader>();
+  const { preferences, address, isLite } = useLoaderData<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid gap-6">
@@ -45,6 +52,10 @@ export default function SettingsPage() {
         ) : (
           <p className="mt-2">{t("profile:errors.notLoaded")}</p>
         )}
+      </Panel>
+      <Panel id="address-heading" heading={t("settings:address.heading")}>
+        <p className="mt-2">{t("settings:address.lead")}</p>
+        <AddressChangeForm page={address} />
       </Panel>
       <Panel id="password-heading" heading={t("settings:password.heading")}>
         <p className="mt-2">{t("settings:password.lead")}</p>

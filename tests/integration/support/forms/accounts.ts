@@ -61,6 +61,14 @@ export const ACCOUNT_FORMS: PortalForm[] = [
     texts: ["token_hash"],
   },
   {
+    name: "the confirmation of another address",
+    path: "/auth/email",
+    route: "routes/auth/confirm-address",
+    stage: "visitor",
+    fields: { token: "0".repeat(64) },
+    texts: [],
+  },
+  {
     name: "the second confirmation mail",
     path: "/auth/resend",
     route: "routes/auth/resend",

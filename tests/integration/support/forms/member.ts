@@ -46,5 +46,13 @@ export const MEMBER_FORMS: PortalForm[] = [
     fields: { currentPassword: "Nie-to-haslo-1", newPassword: "Inne-haslo-2" },
     texts: ["currentPassword", "newPassword"],
   },
+  {
+    name: "the change of the address",
+    path: "/dashboard/settings/email",
+    route: "routes/member/settings/address",
+    stage: "member",
+    fields: { email: "inny-adres@example.com", currentPassword: "Nie-to-haslo-1" },
+    texts: ["email", "currentPassword"],
+  },
   { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
 ];

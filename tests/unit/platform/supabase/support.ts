@@ -34,6 +34,7 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     findAddress: unused,
     makeUser: unused,
     deleteUser: unused,
+    changeAddress: unused,
     confirmUser: unused,
     issueConfirmation: unused,
     hashing: (work) => work(),

@@ -1,0 +1,62 @@
+import { addressChangedMail } from "~/modules/accounts/account-mails.server";
+import { type AddressChange, isAgreed } from "~/modules/accounts/address-change";
+import {
+  agreeToAddress,
+  endAddressChangeInTransaction,
+  findAddressLink,
+  listAgreedChanges,
+} from "~/modules/accounts/address-changes.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { forgetAttemptsInTransaction, withAddressLocked } from "~/modules/sign-up/sign-up-completion.server";
+import { paths } from "~/platform/http/paths";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { listPersonalStores, transaction } from "~/platform/store/stores.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { forgetUser } from "~/platform/supabase/current-user.server";
+
+/** Uses a link of either address up. Once both have agreed the account has its new address (rules 292, 293). */
+export async function confirmAddress(token: string): Promise<{ isDone: boolean } | Refusal<"link-dead">> {
+  const change = await agreeToAddress(token);
+  if (isRefused(change)) return change;
+  if (!isAgreed(change)) return { isDone: false };
+  return (await carryOut(change)) ? { isDone: true } : refuse("link-dead");
+}
+
+/** Brings to its end what was interrupted after both addresses had agreed. @returns how many changes were carried out */
+export async function completeAddressChanges(): Promise<number> {
+  let completed = 0;
+  for (const change of await listAgreedChanges()) if (await carryOut(change)) completed += 1;
+  return completed;
+}
+
+/** Each step leaves alone what is done, so that all of it can be done again after an interruption. @returns false where somebody else has the address by now */
+function carryOut({ id, from, to, fromToken }: AddressChange): Promise<boolean> {
+  return withAddressLocked(to, async () => {
+    // Two presses at once: the second one finds it done.
+    if (!(await findAddressLink(fromToken))) return true;
+    const running = await backend();
+    const known = await running.findUserByEmail(to);
+    if (known?.confirmed && known.id !== id) {
+      await transaction(() => endAddressChangeInTransaction(id));
+      return false;
+    }
+    // Begun by somebody who has never proven the address.
+    if (known && known.id !== id) await running.deleteUser(known.id);
+    await running.changeAddress(id, to);
+    await transaction(() => {
+      endAddressChangeInTransaction(id);
+      forgetAttemptsInTransaction(to);
+      for (const store of listPersonalStores()) store.readdressInTransaction({ id, email: from.toLowerCase() }, to);
+      enqueueMailInTransaction(addressChangedMail({ from, to }));
+      notifyInTransaction(id, {
+        title: "notifications:addressChanged.title",
+        text: "notifications:addressChanged.text",
+        params: { address: to },
+        link: paths.settings(),
+      });
+    });
+    forgetUser(id);
+    return true;
+  });
+}

@@ -1,0 +1,45 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { Note } from "~/components/ui/note";
+import type { AddressChangeFormSchema } from "~/modules/accounts/credentials.schema";
+import { paths } from "~/platform/http/paths";
+import type { addressSection } from "./settings.view.server";
+
+interface AddressChangeFormProps {
+  page: ReturnType<typeof addressSection>;
+  lastResult?: SubmissionResult<string[]>;
+}
+
+/** Asks for the address to come; says which links are still to be used where a change has begun. */
+export function AddressChangeForm({ page: { email, pending }, lastResult }: AddressChangeFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof AddressChangeFormSchema>({ id: "address", lastResult });
+  return (
+    <>
+      <p className="mt-2 wrap-anywhere">
+        {t("settings:address.current")}: <b>{email}</b>
+      </p>
+      {pending && <Note className="mt-4 wrap-anywhere" icon="mail" heading={pending.heading} text={pending.text} />}
+      <ErrorSummary form={form} heading={t("settings:errors.addressNotChanged")} />
+      <form method="post" action={paths.settingsAddress()} {...getFormProps(form)} className="mt-4 grid max-w-md gap-5">
+        <TextField field={fields.email} label={t("settings:address.new")} type="email" autoComplete="email" required />
+        <TextField
+          field={fields.currentPassword}
+          label={t("settings:password.current")}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <div>
+          <SubmitButton>{t("settings:address.submit")}</SubmitButton>
+        </div>
+        <HiddenFields />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Account } from "~/modules/accounts/account";
+import { type AddressChange, linkEnd, type Side } from "~/modules/accounts/address-change";
+import type { Locale } from "~/platform/i18n/locale";
+
+/** The address of an account, and the change of it that waits for its links. */
+export function addressSection({ email }: Account, change: AddressChange | null, { t, format }: Locale) {
+  if (!change) return { email, pending: null };
+  const { from, to } = change;
+  const facts = { from, to, until: format.moment(linkEnd(change)) };
+  const heading = t("settings:address.pending.heading", facts);
+  return { email, pending: { heading, text: t(`settings:address.pending.${awaited(change)}`, facts) } };
+}
+
+/** Which link is still to be used. */
+function awaited({ fromConfirmedAt, toConfirmedAt }: AddressChange): "both" | "from" | "to" {
+  if (fromConfirmedAt === null && toConfirmedAt === null) return "both";
+  return fromConfirmedAt === null ? "from" : "to";
+}
+
+/** What a link of one of the two mails leads to: who opens it is told of the new address alone. */
+export function addressLink({ change, side }: { change: AddressChange; side: Side }) {
+  const agreedAt = side === "from" ? change.fromConfirmedAt : change.toConfirmedAt;
+  return { side, to: change.to, hasAgreed: agreedAt !== null };
+}

@@ -1,0 +1,59 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { LinkPage } from "~/components/layout/link-page";
+import { findAddressLink, stopAddressChange } from "~/modules/accounts/address-changes.server";
+import { AddressLinkSchema } from "~/modules/accounts/credentials.schema";
+import { confirmAddress } from "~/modules/settings/address-completion.server";
+import { addressLink } from "~/modules/settings/settings.view.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "settings:address.link.title", failed: "errors:link.dead" };
+
+/** Opening the link changes nothing: mail scanners open links. */
+export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+  const { token } = AddressLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const link = await findAddressLink(token);
+  return { token, link: link && addressLink(link) };
+});
+
+export const action = formAction({ guard: anyone, schema: AddressLinkSchema }, async ({ value: { token, intent }, reject }) => {
+  const dead = () => reject({ "": ["settings:errors.linkDead"] });
+  if (intent === "cancel") {
+    if (isRefused(await stopAddressChange(token))) return dead();
+    return redirectWithToast(paths.forgotPassword(), {
+      title: "settings:address.link.cancelled.title",
+      text: "settings:address.link.cancelled.text",
+    });
+  }
+  const outcome = await confirmAddress(token);
+  if (isRefused(outcome)) return dead();
+  // What is still to be done stands on the page of the link.
+  if (!outcome.isDone) return redirect(paths.confirmAddress({ token }), { status: 303 });
+  return redirectWithToast(paths.settings(), { title: "settings:address.link.done.title", text: "settings:address.link.done.text" });
+});
+
+export default function ConfirmAddressPage() {
+  const { t } = useTranslation();
+  const { token, link } = useLoaderData<typeof loader>();
+  const isDead = useActionData<typeof action>() !== undefined || link === null;
+  const side = link?.side ?? "to";
+  const facts = { to: link?.to ?? "" };
+  return (
+    <LinkPage
+      heading={t(`settings:address.link.${side}.heading`)}
+      lead={t(`settings:address.link.${side}.lead`, facts)}
+      done={link?.hasAgreed ? t(`settings:address.link.${side}.agreed`, facts) : undefined}
+      submit={t("settings:address.link.submit")}
+      cancel={side === "from" ? t("settings:address.link.cancel") : undefined}
+      hidden={{ token }}
+      isDead={isDead}
+      dead={{ text: t("settings:address.link.dead"), to: paths.settings(), label: t("settings:address.link.toSettings") }}
+    />
+  );
+}
