@@ -28,7 +28,7 @@ const project = (name: string, rest = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    env: { DEMO: "1", SAMPLE_DATA: "on", LOG_LEVEL: "silent", APP_URL: "http://localhost:3000" },
+    env: { DEMO: "1", SAMPLE_DATA: "on", LOGIN_COST: "low", LOG_LEVEL: "silent", APP_URL: "http://localhost:3000" },
     ...rest,
   },
 });

@@ -43,6 +43,7 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number("expected the number of proxies in front").int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  LOGIN_COST: z.enum(["full", "low"]).default("full"),
 });
 
 const REQUIRED_OUTSIDE_DEMO = [
@@ -82,6 +83,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     OFFICE_EMAIL: variables.OFFICE_EMAIL ?? "biuro@example.com",
     SAMPLE_DATA: variables.SAMPLE_DATA ?? variables.DEMO,
     RATE_LIMITS: variables.RATE_LIMITS === "on" || !variables.DEMO,
+    LOGIN_COST: variables.DEMO ? variables.LOGIN_COST : "full",
     PRODUCTION: variables.NODE_ENV === "production",
   });
 }

@@ -5,7 +5,7 @@ import { Visitor } from "../support/visitor.ts";
 let portal: Portal;
 
 beforeAll(async () => {
-  portal = await startPortal({ RATE_LIMITS: "on" });
+  portal = await startPortal({ RATE_LIMITS: "on", LOGIN_COST: "full" });
 });
 afterAll(() => portal.stop());
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
     MAIL_FROM: "Izba <portal@izba.example>",
     OFFICE_EMAIL: OFFICE,
     RATE_LIMITS: "off",
+    LOGIN_COST: "low",
   });
 });
 afterAll(async () => {

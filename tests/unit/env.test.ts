@@ -105,6 +105,7 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "yes"],
   ["RATE_LIMITS", "maybe"],
+  ["LOGIN_COST", "none"],
 ])("%s=%s is refused by name, and the message does not repeat a secret", (name, value) => {
   const lines = complaints({ ...complete, [name]: value });
   expect(names(lines)).toEqual([name]);
@@ -122,6 +123,12 @@ test("APP_URL is kept as an origin, whatever path was written after it", () => {
 test("limits can be switched off in demo mode only", () => {
   expect(readEnv({ DEMO: "1", RATE_LIMITS: "off" }).RATE_LIMITS).toBe(false);
   expect(readEnv({ ...complete, RATE_LIMITS: "off" }).RATE_LIMITS).toBe(true);
+});
+
+test("logins can be made cheap in demo mode only", () => {
+  expect(readEnv({ DEMO: "1" }).LOGIN_COST).toBe("full");
+  expect(readEnv({ DEMO: "1", LOGIN_COST: "low" }).LOGIN_COST).toBe("low");
+  expect(readEnv({ ...complete, LOGIN_COST: "low" }).LOGIN_COST).toBe("full");
 });
 
 test("the configuration cannot be changed while the portal runs", () => {

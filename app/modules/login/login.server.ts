@@ -3,7 +3,7 @@ import { openSession } from "~/modules/accounts/session.server";
 import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
+import { inSteadyTime } from "~/platform/supabase/steady-work.server";
 
 const MINIMUM_MS = 100;
 
@@ -21,7 +21,7 @@ export async function logIn(
   const wait = await tries.count();
   if (wait !== null) return refuse("too-many", { wait });
 
-  const outcome = await withMinimumDuration(MINIMUM_MS, () => openSession({ email, password, remember }, via)).catch(
+  const outcome = await inSteadyTime(MINIMUM_MS, () => openSession({ email, password, remember }, via)).catch(
     async (notJudged: unknown) => {
       await tries.refund();
       throw notJudged;

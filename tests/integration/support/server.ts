@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
+import { PROCESS_ENV } from "../../support/portal.ts";
 
 /** A server of its own process, with what it has printed so far. */
 export interface RunningServer {
@@ -13,7 +14,7 @@ export interface RunningServer {
 /** Starts `server.ts` by itself, for what other tests cannot ask of a portal they share: signals, ports, raw sockets. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn("node_modules/.bin/node", ["server.ts"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DEMO: "1", PORT: "0", LOG_LEVEL: "info", ...env },
+    env: { ...PROCESS_ENV, DEMO: "1", LOGIN_COST: "low", PORT: "0", LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: string[] = [];

@@ -6,9 +6,6 @@ import { createId } from "~/platform/process/ids.server";
 import { BusyError } from "~/platform/process/line.server";
 
 vi.mock("~/modules/accounts/session.server", () => ({ openSession: vi.fn() }));
-vi.mock("~/platform/time/minimum-duration.server", () => ({
-  withMinimumDuration: (_: number, work: () => Promise<unknown>) => work(),
-}));
 
 const opened = vi.mocked(openSession);
 let address: string;
