@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
+  /** Left out where there is little room. */
+  isSecondary?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -20,16 +22,26 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   /** The order in force, as `loadList` has answered it. */
   sort?: Sort | null;
+  /** Rows that can be ticked for a form elsewhere on the page (`TickedForm`), and what a row is called. */
+  tick?: { form: string; nameOf: (row: Row) => string };
+  /** Less space in a row, as lists of staff have it. */
+  isDense?: boolean;
 }
 
 /** Records in columns, sorted by links in the headings; on a narrow screen each row is a block with its labels. */
-export function DataTable<Row extends { id: string }>({ caption, columns, rows, sort = null }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({ caption, columns, rows, sort = null, tick, isDense = false }: DataTableProps<Row>) {
+  const { t } = useTranslation();
   return (
     <div className="panel overflow-x-auto">
-      <table className="rows">
+      <table className={isDense ? "rows dense" : "rows"}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
+            {tick && (
+              <th scope="col">
+                <span className="sr-only">{t("panel:ticked.tick")}</span>
+              </th>
+            )}
             {columns.map((column) => (
               <Heading key={column.id} column={column} sort={sort} />
             ))}
@@ -38,8 +50,18 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map(({ id, label, cell }) => (
-                <td key={id} data-label={label}>
+              {tick && (
+                <td className="w-8">
+                  <label className="check">
+                    <input className="checkbox checkbox-primary" type="checkbox" name="ids" value={row.id} form={tick.form} />
+                    <span className="sr-only">
+                      {t("panel:ticked.tick")}: {tick.nameOf(row)}
+                    </span>
+                  </label>
+                </td>
+              )}
+              {columns.map(({ id, label, cell, isSecondary }) => (
+                <td key={id} data-label={label} className={isSecondary ? SECONDARY : undefined}>
                   {cell(row)}
                 </td>
               ))}
@@ -51,20 +73,28 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
   );
 }
 
+const SECONDARY = "max-lg:hidden";
+
 interface HeadingProps {
-  column: Pick<TableColumn<never>, "id" | "label" | "isSortable">;
+  column: Pick<TableColumn<never>, "id" | "label" | "isSortable" | "isSecondary">;
   sort: Sort | null;
 }
 
 /** A heading that sorts leads to the first page; pressed again it turns the order round. */
-function Heading({ column: { id, label, isSortable }, sort }: HeadingProps) {
+function Heading({ column: { id, label, isSortable, isSecondary }, sort }: HeadingProps) {
   const { t } = useTranslation();
   const address = useListAddress();
-  if (!isSortable) return <th scope="col">{label}</th>;
+  const className = isSecondary ? SECONDARY : undefined;
+  if (!isSortable)
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
   const current = sort?.by === id ? sort.direction : undefined;
   const next = current === "ascending" ? "descending" : "ascending";
   return (
-    <th scope="col" aria-sort={current}>
+    <th scope="col" aria-sort={current} className={className}>
       <a
         className="-my-2.5 inline-flex min-h-11 items-center gap-1 hover:underline"
         href={address({ sort: sortValue({ by: id, direction: next }), page: "1" })}

@@ -43,7 +43,7 @@ interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOpt
 }
 
 /** Refusals that have one answer, whichever verb they come from: a handler hands them on. */
-type CommonRefusal = Refusal<"not-found"> | Refusal<"too-many", { readonly wait: number }>;
+type CommonRefusal = Refusal<"not-found"> | Refusal<"stale"> | Refusal<"too-many", { readonly wait: number }>;
 
 type Handle<Schema extends z.ZodObject, Account> = (context: FormContext<Schema, Account>) => Promise<Response | FormAgain | CommonRefusal>;
 
@@ -121,6 +121,7 @@ async function answerOf<Schema extends z.ZodObject, Account>(
   const outcome = wait === null ? await inTurn(context, handle) : refuse("too-many", { wait });
   if (!isRefused(outcome)) return outcome;
   if (outcome.refused === "not-found") return notFound(page, context.request);
+  if (outcome.refused === "stale") return context.reject({ "": ["errors:stale"] }, { status: 409 });
   return context.reject({ "": [waitingFor(outcome.wait)] }, { status: 429, headers: { "Retry-After": String(outcome.wait) } });
 }
 

@@ -10,7 +10,7 @@ export interface RequestArgs {
   context: AppLoadContext;
 }
 
-/** What was typed into the form that a page answers: texts by the names of their fields, without passwords and fields left empty. */
+/** What was typed into the form that a page answers: texts by the names of their fields (those of a group with dots, lists as words with commas), without passwords and fields left empty. */
 export type Posted = ReadonlyMap<string, string>;
 
 interface RequestScope {
@@ -59,9 +59,16 @@ export function notePost(args: RequestArgs, typed: Record<string, unknown>): voi
   scopeOf(args).posted = asPosted(typed);
 }
 
-/** What loaders are told of a form: of lists and groups of fields they are not. */
-export const asPosted = (typed: Record<string, unknown>): Posted =>
-  new Map(Object.entries(typed).filter((field): field is [string, string] => typeof field[1] === "string"));
+/** What loaders are told of a form. */
+export const asPosted = (typed: Record<string, unknown>): Posted => new Map(textsIn(typed, ""));
+
+function textsIn(typed: object, group: string): [string, string][] {
+  return Object.entries(typed).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === "string") return [[group + name, value]];
+    if (Array.isArray(value)) return value.length > 0 ? [[group + name, value.join(", ")]] : [];
+    return typeof value === "object" && value !== null ? textsIn(value, `${group}${name}.`) : [];
+  });
+}
 
 /** The post that is being answered, as far as its action has got; null where a page was opened. */
 export const postedTo = (args: RequestArgs): Posted | null => scopeOf(args).posted ?? null;

@@ -47,7 +47,7 @@ test("a form is kept for its author, with the key of its page, and loaders are t
   const kept = await findKeptForm(opens(cookie), anna);
   expect(kept).toEqual({ author, path: "/my-profile", formKey, typed: { name: "Anna", bio: "O mnie\nwięcej", tags: ["IT"] } });
   const loader = pageLoader({ guard: async () => anna }, ({ posted }) => posted && [...posted.keys()].sort());
-  expect(await loader(opens(cookie))).toEqual(["bio", "name"]);
+  expect(await loader(opens(cookie))).toEqual(["bio", "name", "tags"]);
 });
 
 test("it is nobody else's, and belongs to no other page", async () => {

@@ -19,7 +19,7 @@ describe("what was typed", () => {
   test.each([
     ["a field that was not there", { topic: "x" }],
     ["a field left empty", { date: undefined }],
-    ["a list", { date: ["a", "b"] }],
+    ["an empty list", { days: [] }],
     ["a group of fields", { date: { day: "1" } }],
     ["a form without fields", {}],
   ])("is nothing for %s, though there was a post", (_, typed) => {

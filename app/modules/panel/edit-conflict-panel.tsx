@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { ChangeList } from "~/modules/history/history-list";
+import type { EditConflict } from "./record-history.server";
+
+/** Above an edit form whose record somebody else has changed: what they did, and both versions; nothing where nobody has. */
+export function EditConflictPanel({ conflict }: { conflict: EditConflict | null }) {
+  const { t } = useTranslation();
+  if (conflict === null) return null;
+  const { changes, differences } = conflict;
+  return (
+    <section className="panel max-w-4xl border-t-4 border-t-honey-400 p-5 sm:p-6" aria-labelledby="conflict">
+      <h2 id="conflict" className="text-xl">
+        {t("panel:conflict.heading")}
+      </h2>
+      <p className="mt-1">{t("panel:conflict.text")}</p>
+      {changes.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">{t("panel:conflict.changes")}</h3>
+          <ul className="grid gap-2">
+            {changes.map((entry) => (
+              <li key={entry.id}>
+                {entry.who}, <time dateTime={entry.at}>{entry.when}</time>: {entry.action} <ChangeList changes={entry.changes} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className="mt-4 text-base">{t("panel:conflict.versions")}</h3>
+      {differences.length === 0 ? (
+        <p>{t("panel:conflict.same")}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="rows dense">
+            <thead>
+              <tr>
+                <th scope="col">{t("panel:conflict.field")}</th>
+                <th scope="col">{t("panel:conflict.typed")}</th>
+                <th scope="col">{t("panel:conflict.stored")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ label, typed, stored }) => (
+                <tr key={label}>
+                  <td>
+                    <b>{String(t(label))}</b>
+                  </td>
+                  <td data-label={t("panel:conflict.typed")}>{typed || t("panel:conflict.nothing")}</td>
+                  <td data-label={t("panel:conflict.stored")}>{stored || t("panel:conflict.nothing")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The hidden field of an edit form: which revision of the record its person has seen, on this page also that of a conflict. */
+export function RevisionField({ revision }: { revision: number }) {
+  return <input type="hidden" name="revision" value={revision} />;
+}
