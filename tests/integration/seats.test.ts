@@ -186,24 +186,6 @@ test("a visitor who wants a seat logs in first and comes back to the event", asy
   expect(toastOn(await somebody.submit(back, "Zapisz się"))).toContain("Zapisano na wydarzenie!");
 });
 
-test("the feed holds what is to come and what was cancelled, and answers 304 to a program that has it", async () => {
-  const answer = await newVisitor().request("/events.ics");
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-  const entries = readCalendar(await answer.text());
-  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
-  expect(entries.find(({ summary }) => summary.includes("Fotografia produktowa"))?.status).toBe("CANCELLED");
-  expect(entries.find(({ summary }) => summary.includes("Forum Gospodarcze"))?.status).toBe("CONFIRMED");
-  const again = await newVisitor().request("/events.ics", { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
-  expect(again.status).toBe(304);
-});
-
-test("the file of a cancelled event answers everybody with STATUS:CANCELLED, that of an unknown one is not found", async () => {
-  const [entry] = readCalendar(await (await newVisitor().request("/events/fotografia-produktowa/calendar.ics")).text());
-  expect(entry).toMatchObject({ status: "CANCELLED", summary: "Odwołane: Fotografia produktowa telefonem" });
-  const missing = await newVisitor().request("/events/nie-ma/calendar.ics");
-  expect([missing.status, (await missing.text()).trim()]).toEqual([404, "Wydarzenie nie zostało znalezione"]);
-});
-
 function linkOn(
   { document }: { document: { querySelectorAll(selector: string): { text: string; getAttribute(name: string): string | undefined }[] } },
   words: string,

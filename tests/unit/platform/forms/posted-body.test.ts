@@ -1,15 +1,8 @@
-import { existsSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readPostedBody } from "~/platform/forms/posted-body.server";
-import type { Receiving } from "~/platform/forms/reading.server";
-import { BusyError } from "~/platform/process/line.server";
-import { openDrafts } from "~/platform/uploads/drafts.server";
+import { describe, expect, test } from "vitest";
+import { bodyReader, KILOBYTE, post } from "./posted-body-support";
 
-const KILOBYTE = 1024;
 const URLENCODED = "application/x-www-form-urlencoded";
-
-const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request("http://localhost:3000/x", { method: "POST", body, headers, ...(body instanceof ReadableStream && { duplex: "half" }) });
+const { read } = bodyReader();
 
 /** A body that comes in pieces, without saying how long it will be; `sent()` tells how much was taken. */
 function chunked(kilobytes: number) {
@@ -22,33 +15,6 @@ function chunked(kilobytes: number) {
     },
   });
   return { stream, sent: () => sent };
-}
-
-const drafts = openDrafts();
-/** What a turn came to: the refusal that its work answered, null for a file that was written. */
-const turns: unknown[] = [];
-const inTurn = vi.fn<Receiving["inTurn"]>();
-afterEach(async () => {
-  await drafts.remove();
-});
-beforeEach(() => {
-  turns.length = 0;
-  inTurn.mockReset().mockImplementation(async (work) => {
-    const outcome = await work().catch((error: unknown) => {
-      turns.push(error);
-      throw error;
-    });
-    turns.push(outcome);
-    return outcome;
-  });
-});
-
-const receiving = (fields: Record<string, number>): Receiving => ({ fields, drafts, inTurn });
-
-/** What was read, with the reason and the field where it was refused. */
-async function read(request: Request, files?: Record<string, number>) {
-  const { form, refused } = await readPostedBody(request, files && receiving(files));
-  return { refused, fields: [...form] };
 }
 
 async function entriesOf(request: Request, files?: Record<string, number>) {
@@ -146,78 +112,6 @@ describe("too large", () => {
 
   test("half a megabyte of text is not", async () => {
     expect(await entriesOf(post(`name=${"a".repeat(500 * KILOBYTE)}`, { "Content-Type": URLENCODED }))).toHaveLength(1);
-  });
-});
-
-describe("a file", () => {
-  const formWith = (...files: File[]) => {
-    const form = new FormData();
-    form.append("topic", "Teczka");
-    for (const file of files) form.append("attachment", file);
-    form.append("after", "x");
-    return form;
-  };
-  const scan = (kilobytes: number) => new File([new Uint8Array(kilobytes * KILOBYTE).fill(97)], "skan.pdf");
-  const TEXTS = [
-    ["topic", "Teczka"],
-    ["after", "x"],
-  ];
-  const MOST = { attachment: 5 * KILOBYTE * KILOBYTE };
-
-  test("is read from the disk, in its turn and to its last byte, until the drafts are removed", async () => {
-    const paths = vi.spyOn(drafts, "newPath");
-    const { fields } = await read(post(formWith(scan(5 * KILOBYTE))), MOST);
-    const file = new Map(fields).get("attachment") as File;
-    expect([file.name, file.size, turns]).toEqual(["skan.pdf", MOST.attachment, [null]]);
-    expect((await file.bytes()).every((byte) => byte === 97)).toBe(true);
-    const path = String(paths.mock.results[0]?.value);
-    expect(existsSync(path)).toBe(true);
-    await drafts.remove();
-    expect(existsSync(path)).toBe(false);
-  });
-
-  test("that was not chosen asks for no turn", async () => {
-    const { fields } = await read(post(formWith(new File([], ""))), MOST);
-    const { name, size } = new Map(fields).get("attachment") as File;
-    expect([name, size]).toEqual(["", 0]);
-    expect(inTurn).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    [1024, 1024, null],
-    [1024, 1023, { reason: "too-large", field: "attachment" }],
-  ])("of %i bytes where %i are allowed: %j", async (size, attachment, refused) => {
-    expect(await read(post(formWith(new File([new Uint8Array(size)], "a.pdf"))), { attachment })).toMatchObject({ refused });
-  });
-
-  test("that nobody takes is read past", async () => {
-    expect(await read(post(formWith(scan(100))))).toEqual({ refused: null, fields: TEXTS });
-  });
-
-  test("for which there is no room is read past, the texts around it are there", async () => {
-    inTurn.mockRejectedValue(new BusyError("too many", { wait: 30 }));
-    expect(await read(post(formWith(scan(3000))), MOST)).toEqual({ refused: { reason: "busy" }, fields: TEXTS });
-  });
-
-  test("that the disk refuses is read past, and its turn is over", async () => {
-    vi.spyOn(drafts, "newPath").mockReturnValueOnce("/nowhere/at/all");
-    expect(await read(post(formWith(scan(3000))), MOST)).toEqual({ refused: { reason: "not-saved" }, fields: TEXTS });
-    expect(turns).toEqual([{ reason: "not-saved" }]);
-  });
-
-  test("whose sender goes away half way ends at once, and its turn is over", async () => {
-    const whole = new Uint8Array(await new Request("http://localhost", { method: "POST", body: formWith(scan(300)) }).arrayBuffer());
-    const boundary = new TextDecoder().decode(whole.subarray(2, 200)).split("\r\n")[0];
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(whole.subarray(0, 100 * KILOBYTE));
-        setTimeout(() => controller.error(new Error("aborted")), 50);
-      },
-    });
-    expect(await read(post(body, { "Content-Type": `multipart/form-data; boundary=${boundary}` }), MOST)).toMatchObject({
-      refused: { reason: "malformed" },
-    });
-    expect(turns).toEqual([expect.any(Error)]);
   });
 });
 

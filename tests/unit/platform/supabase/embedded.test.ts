@@ -1,22 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type AuthMail, onAuthMail } from "~/platform/supabase/auth-mail.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { warmUp } from "~/platform/supabase/embedded.server";
-import { authFailure, BackendUnavailableError, rows, stored } from "~/platform/supabase/errors.server";
-import { PASSWORD, startTestBackend } from "./support";
-
-async function register(backend: Backend, email = `${randomUUID()}@example.com`) {
-  const { data, error } = await plainClient(backend).auth.signUp({ email, password: PASSWORD });
-  expect(error).toBeNull();
-  const id = data.user?.id ?? "";
-  rows(await serviceClient(backend).from("profiles").insert({ id, first_name: "Anna" }));
-  return { id, email };
-}
+import { authFailure, rows } from "~/platform/supabase/errors.server";
+import { newAccount, PASSWORD, startTestBackend } from "./support";
 
 async function confirmByLink(backend: Backend, email: string) {
   const link = await backend.issueConfirmation(email, { first: true });
@@ -37,7 +26,7 @@ describe("an embedded backend in memory", () => {
   afterAll(() => backend.stop());
 
   test("an account goes from sign-up over confirmation to signing out", async () => {
-    const { id, email } = await register(backend);
+    const { id, email } = await newAccount(backend);
     const early = await plainClient(backend).auth.signInWithPassword({ email, password: PASSWORD });
     expect(authFailure(early.error)).toBe("email-not-confirmed");
 
@@ -55,7 +44,7 @@ describe("an embedded backend in memory", () => {
   });
 
   test("a sign-up sends no mail by itself, and a reset hands over the token of its link", async () => {
-    const { email } = await register(backend);
+    const { email } = await newAccount(backend);
     await confirmByLink(backend, email);
     expect(mails).toEqual([]);
 
@@ -69,7 +58,7 @@ describe("an embedded backend in memory", () => {
   });
 
   test("a newer confirmation link ends the older one, and a link works once", async () => {
-    const { email } = await register(backend);
+    const { email } = await newAccount(backend);
     const older = await backend.issueConfirmation(email, { first: true });
     const newer = await backend.issueConfirmation(email, { first: false });
     const open = (tokenHash = "") => plainClient(backend).auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
@@ -82,7 +71,7 @@ describe("an embedded backend in memory", () => {
   });
 
   test("an account is found by its address however it is written", async () => {
-    const { id, email } = await register(backend, `Anna.${randomUUID()}@Example.com`);
+    const { id, email } = await newAccount(backend, `Anna.${randomUUID()}@Example.com`);
     expect(await backend.findUserByEmail(email.toUpperCase())).toEqual({ id, confirmed: false });
     await backend.confirmUser(id);
     expect(await backend.findUserByEmail(email)).toEqual({ id, confirmed: true });
@@ -91,7 +80,7 @@ describe("an embedded backend in memory", () => {
   });
 
   test("a deleted account takes its profile, membership and sessions along, and its address is free again", async () => {
-    const { id, email } = await register(backend);
+    const { id, email } = await newAccount(backend);
     await backend.confirmUser(id);
     const service = serviceClient(backend);
     const company = rows(await service.from("organizations").insert({ name: "Firma", size: "1-10", industry: "IT" }).select().single());
@@ -104,12 +93,12 @@ describe("an embedded backend in memory", () => {
     expect(rows(await service.from("memberships").select().eq("user_id", id))).toEqual([]);
     expect(authFailure((await plainClient(backend).auth.getUser(data.session?.access_token)).error)).toBe("no-session");
     expect((await plainClient(backend).auth.refreshSession({ refresh_token: data.session?.refresh_token ?? "" })).error).not.toBeNull();
-    await register(backend, email);
+    await newAccount(backend, email);
     await backend.deleteUser(id);
   });
 
   test("what a form would have stopped comes back as a value", async () => {
-    const { email } = await register(backend);
+    const { email } = await newAccount(backend);
     const { auth } = plainClient(backend);
     expect(authFailure((await auth.signInWithPassword({ email: "nobody@example.com", password: PASSWORD })).error)).toBe(
       "invalid-credentials",
@@ -127,7 +116,7 @@ describe("an embedded backend in memory", () => {
   });
 
   test("rows carry lists, switches and their company in one answer", async () => {
-    const { id } = await register(backend);
+    const { id } = await newAccount(backend);
     const service = serviceClient(backend);
     const company = rows(
       await service
@@ -162,49 +151,4 @@ describe("an embedded backend in memory", () => {
     await other.stop();
     expect(await other.ping()).toBe(false);
   });
-});
-
-describe("an embedded backend with a folder", () => {
-  let dataDir: string;
-
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "portal-"));
-  });
-  afterAll(() => rm(dataDir, { recursive: true }));
-
-  test("accounts, sessions, pictures and policies survive a restart", async () => {
-    const before = await startTestBackend(dataDir);
-    const [anna, jan] = [await register(before), await register(before)];
-    await before.confirmUser(anna.id);
-    const { data } = await plainClient(before).auth.signInWithPassword({ email: anna.email, password: PASSWORD });
-    const logos = serviceClient(before).storage.from("company_logos");
-    stored(await logos.upload("one/logo.png", Buffer.from("picture"), { contentType: "image/png" }));
-    await before.stop();
-
-    const after = await startTestBackend(dataDir);
-    const client = plainClient(after);
-    const { data: session } = await client.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? "" });
-    expect(session.user?.id).toBe(anna.id);
-    expect(rows(await client.from("profiles").select("id"))).toEqual([{ id: anna.id }]);
-    rows(await client.from("profiles").update({ first_name: "Ewa" }).eq("id", jan.id));
-    expect(rows(await serviceClient(after).from("profiles").select("first_name").eq("id", jan.id))).toEqual([{ first_name: "Anna" }]);
-    const logo = await after.fetch(`${after.url}/storage/v1/object/public/company_logos/one/logo.png`);
-    expect([logo.headers.get("content-type"), await logo.text()]).toEqual(["image/png", "picture"]);
-    await after.stop();
-  });
-});
-
-test("a database that is deleted underneath confirms nothing any more, and is not well", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "portal-"));
-  const backend = await startTestBackend(dataDir);
-  const { id, email } = await register(backend);
-  expect(await backend.ping()).toBe(true);
-  await rm(join(dataDir, "supabase.sqlite"));
-  expect(await backend.ping()).toBe(false);
-  const profile = serviceClient(backend).from("profiles").update({ first_name: "Ewa" }).eq("id", id);
-  await expect(profile.then(rows)).rejects.toBeInstanceOf(BackendUnavailableError);
-  await expect(backend.confirmUser(id)).rejects.toBeInstanceOf(BackendUnavailableError);
-  await expect(backend.findUserByEmail(email)).rejects.toBeInstanceOf(BackendUnavailableError);
-  await backend.stop();
-  await rm(dataDir, { recursive: true });
 });

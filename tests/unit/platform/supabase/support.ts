@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Backend } from "~/platform/supabase/backend";
-import { plainClient } from "~/platform/supabase/clients.server";
+import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
+import { rows } from "~/platform/supabase/errors.server";
 
 export const PASSWORD = "Demo-1234";
 
@@ -41,6 +42,15 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     ping: unused,
     stop: unused,
   };
+}
+
+/** Signs somebody up, with a profile, who has not confirmed their address yet. */
+export async function newAccount(backend: Backend, email = `${randomUUID()}@example.com`) {
+  const { data, error } = await plainClient(backend).auth.signUp({ email, password: PASSWORD });
+  if (error) throw error;
+  const id = data.user?.id ?? "";
+  rows(await serviceClient(backend).from("profiles").insert({ id, first_name: "Anna" }));
+  return { id, email };
 }
 
 /** Signs up, confirms and signs in somebody new. */

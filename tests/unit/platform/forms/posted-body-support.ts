@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { readPostedBody } from "~/platform/forms/posted-body.server";
+import type { Receiving } from "~/platform/forms/reading.server";
+import { openDrafts } from "~/platform/uploads/drafts.server";
+
+export const KILOBYTE = 1024;
+
+export const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://localhost:3000/x", { method: "POST", body, headers, ...(body instanceof ReadableStream && { duplex: "half" }) });
+
+/** Reads posts with drafts of its own, which are gone after each test. */
+export function bodyReader() {
+  const drafts = openDrafts();
+  /** What a turn came to: the refusal that its work answered, null for a file that was written. */
+  const turns: unknown[] = [];
+  const inTurn = vi.fn<Receiving["inTurn"]>();
+  afterEach(async () => {
+    await drafts.remove();
+  });
+  beforeEach(() => {
+    turns.length = 0;
+    inTurn.mockReset().mockImplementation(async (work) => {
+      const outcome = await work().catch((error: unknown) => {
+        turns.push(error);
+        throw error;
+      });
+      turns.push(outcome);
+      return outcome;
+    });
+  });
+
+  /**
+   * What was read, with the reason and the field where it was refused.
+   *
+   * @param fields the most bytes of a file in each field that takes one
+   */
+  async function read(request: Request, fields?: Record<string, number>) {
+    const { form, refused } = await readPostedBody(request, fields && { fields, drafts, inTurn });
+    return { refused, fields: [...form] };
+  }
+
+  return { drafts, turns, inTurn, read };
+}
