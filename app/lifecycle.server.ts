@@ -14,6 +14,7 @@ import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendUnavailableError } from "./platform/supabase/errors.server";
 import { removeAllUnowned } from "./platform/supabase/private-object.server";
 import { startDrafts } from "./platform/uploads/drafts.server";
+import { startReminders } from "./reminders.server";
 import { startRetention } from "./retention.server";
 
 /** Begun when the app is loaded, so that plain `remix-serve`, which calls nothing, has everything as well. */
@@ -24,8 +25,11 @@ const running = singleton("lifecycle", () => {
     if (!(error instanceof StartError)) log.error({ err: error }, "start failed");
     else log.error(error.message);
   });
-  const retention = started.then(startRetention, () => null);
-  return { started, retention, stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null };
+  const chores = started.then(
+    () => [startRetention(), startReminders()],
+    () => [],
+  );
+  return { started, chores, stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null };
 });
 
 /** What the server around the portal calls when it starts and when it ends. */
@@ -33,7 +37,7 @@ export const lifecycle = {
   /** @returns what the operator should know: lines for the log */
   start: () => running.started,
   async stop(): Promise<void> {
-    await (await running.retention)?.();
+    await Promise.all((await running.chores).map((stopChores) => stopChores()));
     await running.stopSender?.();
     await stopBackend();
     await flushViews();

@@ -10,7 +10,7 @@ import { completeAddressChanges } from "./modules/settings/address-completion.se
 import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
 import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
-import { startDaily } from "./platform/process/daily.server";
+import { startDaily } from "./platform/process/chores.server";
 
 /** Keeps what the privacy text promises (rules 210): at the start and every day, what was interrupted is completed, and what is older than its period goes. @returns a function that stops it */
 export const startRetention = (): (() => Promise<void>) =>

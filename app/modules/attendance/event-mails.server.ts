@@ -19,6 +19,13 @@ export const promotedMail = (event: Event, to: Recipient): NewMail => mailWithTi
 /** To everybody who has a seat, after the event was moved. */
 export const movedMail = (event: Event, to: Recipient): NewMail => mailWithTicket("moved", event, to);
 
+/** To everybody who has a seat, the day before. */
+export function reminderMail(event: Event, to: Recipient): NewMail {
+  const mail = mailWithTicket("reminder", event, to);
+  const { t } = localeOfRecipient(to);
+  return { ...mail, moreLinks: [...(mail.moreLinks ?? []), { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() }] };
+}
+
 /** To somebody whom staff have taken off an event. */
 export function removedMail(event: Event, to: Recipient): NewMail {
   const locale = localeOfRecipient(to);
@@ -36,7 +43,7 @@ export function cancelledMail(event: Event, to: Recipient & Pick<Registration, "
   };
 }
 
-function mailWithTicket(name: "registered" | "promoted" | "moved", event: Event, to: Recipient): NewMail {
+function mailWithTicket(name: "registered" | "promoted" | "moved" | "reminder", event: Event, to: Recipient): NewMail {
   const locale = localeOfRecipient(to);
   const entry = calendarEntryOf(event);
   return {
@@ -54,7 +61,7 @@ function mailWithTicket(name: "registered" | "promoted" | "moved", event: Event,
 const eventLink = ({ id }: Event, { t }: Locale) => ({ label: t("events:mails.link"), url: env.APP_URL + paths.event(id) });
 
 function eventMail(
-  name: "registered" | "promoted" | "moved" | "removed" | "cancelled",
+  name: "registered" | "promoted" | "moved" | "reminder" | "removed" | "cancelled",
   event: Event,
   { email, reference }: Recipient,
   { language, t, format }: Locale,

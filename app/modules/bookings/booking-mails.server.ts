@@ -29,6 +29,24 @@ export const bookedMail = (booking: Booking): NewMail =>
     };
   });
 
+/** To the member, the day before. */
+export const reminderMail = (booking: Booking): NewMail =>
+  mailTo("member", booking, (locale) => {
+    const { t } = locale;
+    const { expert, reference } = booking;
+    return {
+      subject: t("bookings:mails.reminder.subject", { expert: expert.name }),
+      paragraphs: [
+        t("bookings:mails.reminder.text", { expert: expert.name }),
+        ...factsOf(booking, locale),
+        nextStepOf(booking, "member", t),
+        t("bookings:mails.booked.note"),
+      ],
+      link: { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) },
+      moreLinks: [...calendarLinks("member", booking, locale), { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() }],
+    };
+  });
+
 /** To the expert; most have no account, so the links carry a key (rules 96). */
 export const requestedMail = (booking: Booking): NewMail =>
   mailTo("expert", booking, (locale) => {

@@ -10,6 +10,12 @@ import { type Booking, BookingSchema } from "./booking";
 import { CONSULTATION_MINUTES } from "./booking-options";
 import { momentsOf } from "./slots";
 
+/** Before the id of a sample person, who has no account. */
+const SAMPLE = "sample:";
+
+/** Whether the member of a booking has an account: sample people have none, and somebody may have closed theirs. */
+export const isSomebodys = ({ accountId }: Pick<Booking, "accountId">): boolean => accountId !== "" && !accountId.startsWith(SAMPLE);
+
 /** Hours that people of the sample companies have booked. */
 const FixtureSchema = z.array(
   BookingSchema.pick({ id: true, reference: true, expertId: true, member: true, contactMethod: true, topic: true }).extend({
@@ -49,7 +55,7 @@ function seed(): Booking[] {
     return {
       ...booking,
       // Nobody logs in as them.
-      accountId: `sample:${booking.member.email}`,
+      accountId: `${SAMPLE}${booking.member.email}`,
       expert: { name, title, company, email, price },
       ...momentsOf(`${workdayFromToday(inWorkdays)}T${time}`, CONSULTATION_MINUTES),
       description: "",

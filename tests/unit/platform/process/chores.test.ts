@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startDaily } from "~/platform/process/daily.server";
+import { startDaily, startQuarterly } from "~/platform/process/chores.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,5 +31,13 @@ test("a chore that fails keeps none of the others from being done, and is tried 
   await vi.advanceTimersByTimeAsync(DAY);
   expect(failing).toHaveBeenCalledTimes(2);
   expect(other).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test("what has to meet an hour of the day is done four times an hour", async () => {
+  const chore = vi.fn(async () => 0);
+  const stop = startQuarterly({ chore });
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+  expect(chore).toHaveBeenCalledTimes(5);
   await stop();
 });

@@ -1,0 +1,30 @@
+import { isHourToRemind, isTomorrow } from "~/modules/reminders/reminder";
+import { remindInTransaction } from "~/modules/reminders/reminders.server";
+import { paths } from "~/platform/http/paths";
+import { transaction } from "~/platform/store/stores.server";
+import { type Booking, stateOf } from "./booking";
+import { reminderMail } from "./booking-mails.server";
+import { bookings, isSomebodys } from "./bookings.store.server";
+
+/** Reminds everybody who has booked a consultation of tomorrow (rules 294). @returns how many people */
+export async function remindOfConsultations(): Promise<number> {
+  if (!isHourToRemind()) return 0;
+  return transaction(() => bookings.list((booking) => isTomorrow(booking) && stateOf(booking) === "upcoming").filter(remind).length);
+}
+
+function remind(booking: Booking): boolean {
+  if (!isSomebodys(booking)) return false;
+  const { id, accountId, startsAt, createdAt: takenAt, expert, topic, reference } = booking;
+  return remindInTransaction(
+    { id: `booking:${id}`, accountId, startsAt, takenAt },
+    {
+      mail: () => reminderMail(booking),
+      notification: {
+        title: "bookings:notifications.reminder.title",
+        text: "bookings:notifications.reminder.text",
+        params: { expert: expert.name, topic, date: startsAt },
+        link: paths.booking(reference),
+      },
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { now } from "~/platform/time/clock";
+import { inWarsaw } from "~/platform/time/moments";
+
+/** Hours of Warsaw between which people are reminded: nobody is woken, and the evening is still of use. */
+const FIRST_HOUR = 9;
+const LAST_HOUR = 21;
+
+export const ReminderSchema = z.object({
+  /** What takes place, whose it is and on which day: `event:forum-gospodarcze:…:2026-11-24`. */
+  id: z.string(),
+  accountId: z.string(),
+  /** Of the date, in Warsaw. */
+  day: z.iso.date(),
+});
+
+/** That somebody was reminded of a date. */
+export type Reminder = z.output<typeof ReminderSchema>;
+
+/** Something that takes place, and that somebody has a claim on. */
+export interface ComingDate {
+  /** Of the event or the booking, with its kind before it. */
+  id: string;
+  accountId: string;
+  startsAt: string;
+  /** When the person took it. */
+  takenAt: string;
+}
+
+/** The day of a date in Warsaw, `YYYY-MM-DD`. */
+export const dayOf = (moment: string): string => inWarsaw(moment).toPlainDate().toString();
+
+/** Whether this is an hour at which people are reminded. */
+export function isHourToRemind(): boolean {
+  const { hour } = inWarsaw(now());
+  return hour >= FIRST_HOUR && hour < LAST_HOUR;
+}
+
+/** Whether something begins tomorrow, on the clock of Warsaw. */
+export const isTomorrow = ({ startsAt }: Pick<ComingDate, "startsAt">): boolean =>
+  dayOf(startsAt) === inWarsaw(now()).toPlainDate().add({ days: 1 }).toString();
+
+/** Whether a person is to be reminded now (rules 294): whoever took it today has just read of it. */
+export const isDue = (date: ComingDate): boolean => isHourToRemind() && isTomorrow(date) && dayOf(date.takenAt) !== dayOf(now());

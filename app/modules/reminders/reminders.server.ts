@@ -1,0 +1,34 @@
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
+import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { type ComingDate, dayOf, isDue } from "./reminder";
+import { reminders } from "./reminders.store.server";
+
+interface Words {
+  mail: () => NewMail;
+  notification: Parameters<typeof notifyInTransaction>[1];
+}
+
+/**
+ * Reminds somebody of a date that begins tomorrow, once, unless they want no reminders (rules 294).
+ *
+ * @returns whether they were reminded
+ */
+export function remindInTransaction(date: ComingDate, { mail, notification }: Words): boolean {
+  const { accountId, startsAt } = date;
+  const day = dayOf(startsAt);
+  const id = `${date.id}:${accountId}:${day}`;
+  if (!isDue(date) || reminders.find(id) || !mailSettingsOf(accountId).reminders) return false;
+  reminders.save({ id, accountId, day });
+  enqueueMailInTransaction({ ...mail(), ifWantedBy: accountId });
+  notifyInTransaction(accountId, notification);
+  return true;
+}
+
+/** Forgets reminders of dates that are past. @returns how many went */
+export async function removeOldReminders(): Promise<number> {
+  const today = dayOf(now());
+  return transaction(() => reminders.removeWhere(({ day }) => day < today));
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { cancelEvent, updateEvent } from "~/modules/attendance/event-changes.server";
+import { remindOfEvents } from "~/modules/attendance/event-reminders.server";
+import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
+import { remindOfConsultations } from "~/modules/bookings/booking-reminders.server";
+import { bookConsultation, withdrawBooking } from "~/modules/bookings/bookings.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { momentsOf } from "~/modules/events/event";
+import { events } from "~/modules/events/events.store.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { removeOldReminders } from "~/modules/reminders/reminders.server";
+import { reminders } from "~/modules/reminders/reminders.store.server";
+import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { anAccount, anEvent, anExpert } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+/** Wednesday, 10:00 in Warsaw; the dates are on Friday, so Thursday is when people are reminded. */
+const moveClock = frozenClock("2026-11-18T09:00:00Z");
+const THURSDAY = "2026-11-19T08:00:00Z";
+const FRIDAY = "2026-11-20";
+
+resetStores(bookings, events, experts, mailSettings, notifications, outbox, registrations, reminders);
+
+const anna = anAccount({ id: "anna" });
+const jan = anAccount({ id: "jan" });
+const remind = async () => (await remindOfEvents()) + (await remindOfConsultations());
+const reminded = () => outbox.list(({ subject }) => subject.startsWith("Jutro:")).map(({ to, subject }) => `${to} ${subject}`);
+const told = async (id: string) => (await listNotifications({ by: { id } })).filter(({ title }) => title.includes("reminder")).length;
+
+describe("whoever has a seat on Friday", () => {
+  let id: string;
+  beforeEach(async () => {
+    ({ id } = await anEvent({ title: "Śniadanie", ...momentsOf(FRIDAY, "10:00-12:00"), capacity: 60, registeredCount: 59 }));
+    await registerForEvent(id, { by: anna });
+  });
+
+  test.each([
+    ["at nine on Thursday", "2026-11-19T08:00:00Z", 1],
+    ["not before nine", "2026-11-19T07:59:59Z", 0],
+    ["not late in the evening", "2026-11-19T20:00:00Z", 0],
+    ["not two days before", "2026-11-18T12:00:00Z", 0],
+    ["not on the day itself", "2026-11-20T08:00:00Z", 0],
+  ])("is reminded %s", async (_, moment, count) => {
+    moveClock(moment);
+    expect(await remind()).toBe(count);
+    expect(reminded()).toHaveLength(count);
+  });
+
+  test("is reminded once, by a mail that leads to the ticket and by a notification", async () => {
+    moveClock(THURSDAY);
+    await Promise.all([remind(), remind()]);
+    moveClock("2026-11-19T15:00:00Z");
+    expect(await remind()).toBe(0);
+    expect(reminded()).toEqual(["anna@example.com Jutro: Śniadanie"]);
+    expect(await told("anna")).toBe(1);
+    expect(outbox.list().at(-1)?.link?.url).toBe(`http://localhost:3000/events/${id}/ticket`);
+  });
+
+  test("is not reminded again for another hour of that day, but for another day", async () => {
+    moveClock(THURSDAY);
+    await remind();
+    await updateEvent(id, momentsOf(FRIDAY, "14:00-16:00")!);
+    expect(await remind()).toBe(0);
+    await updateEvent(id, momentsOf("2026-11-25", "14:00-16:00")!);
+    moveClock("2026-11-24T09:00:00Z");
+    expect([await removeOldReminders(), await remind(), await remind()]).toEqual([1, 1, 0]);
+  });
+
+  test("is not reminded of what is cancelled, and nobody of it who waits or registers that same day", async () => {
+    await joinWaitingList(id, { by: jan });
+    moveClock(THURSDAY);
+    const { id: later } = await anEvent({ title: "Kolacja", ...momentsOf(FRIDAY, "18:00-20:00"), capacity: 100 });
+    await registerForEvent(later, { by: jan });
+    await remind();
+    expect(reminded()).toEqual(["anna@example.com Jutro: Śniadanie"]);
+    reminders.reset();
+    await cancelEvent(id);
+    expect(await remind()).toBe(0);
+  });
+
+  test.each([
+    [
+      { emailNotifications: true, reminders: false },
+      { mails: 0, notifications: 0 },
+    ],
+    [
+      { emailNotifications: false, reminders: true },
+      { mails: 0, notifications: 1 },
+    ],
+  ])("who has chosen %j gets %j", async (settings, expected) => {
+    await transaction(() => keepMailSettingsInTransaction({ id: "anna", ...settings }));
+    moveClock(THURSDAY);
+    await remind();
+    expect({ mails: reminded().length, notifications: await told("anna") }).toEqual(expected);
+  });
+});
+
+test("whoever has booked a consultation is reminded of it, unless they have withdrawn", async () => {
+  const expert = await anExpert();
+  const slots = [`${FRIDAY}T11:00`, `${FRIDAY}T13:00`];
+  const booked = [];
+  for (const slot of slots) booked.push(await bookConsultation(expert.id, { slot, contactMethod: "phone", topic: "Umowa" }, { by: anna }));
+  const [, second] = booked;
+  if (!second || isRefused(second)) throw new Error("not booked");
+  await withdrawBooking(second.reference, { by: anna });
+  moveClock(THURSDAY);
+  expect(await remind()).toBe(1);
+  expect(reminded()).toEqual(["anna@example.com Jutro: sesja z ekspertem (Marta Wilczyńska)"]);
+  expect(await told("anna")).toBe(1);
+});
