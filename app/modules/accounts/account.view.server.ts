@@ -3,5 +3,5 @@ import { type Account, fullName, initials } from "./account";
 /** The account as the shells greet it. */
 export function viewerOf(account: Account) {
   const name = fullName(account);
-  return { id: account.id, name, initials: initials(name), company: account.membership?.companyName ?? "" };
+  return { id: account.id, name, initials: initials(name), picture: account.avatarUrl, company: account.membership?.companyName ?? "" };
 }

@@ -12,8 +12,7 @@ interface ExpertPhotoProps {
 
 /** The picture of an expert, or their initials; the name stands beside it. */
 export function ExpertPhoto({ expert: { id, name, avatar }, className }: ExpertPhotoProps) {
-  if (avatar === null) return <Avatar initials={initials(name)} id={id} className={className} />;
-  return <img src={avatar} width="96" height="96" alt="" loading="lazy" className={`avatar object-cover ${className}`} />;
+  return <Avatar initials={initials(name)} id={id} picture={avatar} className={className} />;
 }
 
 /** Whether an expert takes questions and bookings at present. */
