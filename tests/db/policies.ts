@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Client } from "~/platform/supabase/clients.server";
-import { DataConflictError, DataRefusedError, rows, stored } from "~/platform/supabase/errors.server";
+import { DataConflictError, DataRefusedError, rows } from "~/platform/supabase/errors.server";
 import type { Engine } from "./engines";
 import { FORBIDDEN } from "./forbidden";
+import { describePictures } from "./pictures";
 import { createWorld, everything, type World } from "./world";
 
 /** The rules of who sees and changes what (rules 7–9), proved on a running engine. */
@@ -154,39 +154,6 @@ export function describePolicies(name: string, start: () => Promise<Engine>) {
       expect(() => rows(nowhere)).toThrow(DataConflictError);
     });
 
-    describe("pictures", () => {
-      const picture = Buffer.from("picture");
-      const upload = (client: Client, bucket: string, path: string) =>
-        client.storage.from(bucket).upload(path, picture, { contentType: "image/png", upsert: true });
-
-      test("a person puts an avatar into the folder of the own id, replaces and removes it", async () => {
-        const { jan } = world;
-        const path = `${jan.id}/avatar.png`;
-        stored(await upload(jan.client, "avatars", path));
-        stored(await upload(jan.client, "avatars", path));
-        expect((await read(path)).status).toBe(200);
-        stored(await jan.client.storage.from("avatars").remove([path]));
-        expect((await read(path)).status).not.toBe(200);
-      });
-
-      test("nobody else writes there, and nobody but the service key writes logos", async () => {
-        const { jan, anna, anonymous, service, first } = world;
-        const path = `${anna.id}/avatar.png`;
-        stored(await upload(anna.client, "avatars", path));
-        for (const client of [jan.client, anonymous]) {
-          expect((await upload(client, "avatars", path)).error).not.toBeNull();
-          expect((await upload(client, "avatars", `${anna.id}/other.png`)).error).not.toBeNull();
-          expect((await upload(client, "avatars", "avatar.png")).error).not.toBeNull();
-          await client.storage.from("avatars").remove([path]);
-        }
-        await jan.client.storage.from("avatars").move(path, `${jan.id}/stolen.png`);
-        expect((await read(path)).status).toBe(200);
-        expect((await read(`${anna.id}/other.png`)).status).not.toBe(200);
-        expect((await upload(anna.client, "company_logos", `${first}/1.png`)).error).not.toBeNull();
-        stored(await upload(service, "company_logos", `${first}/1.png`));
-      });
-
-      const read = (path: string) => engine.backend.fetch(`${engine.backend.url}/storage/v1/object/public/avatars/${path}`);
-    });
+    describePictures(() => ({ engine, world }));
   });
 }

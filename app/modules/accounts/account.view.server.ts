@@ -1,4 +1,5 @@
-import { type Account, fullName, initials } from "./account";
+import { initials } from "~/platform/text/initials";
+import { type Account, fullName } from "./account";
 
 /** The account as the shells greet it. */
 export function viewerOf(account: Account) {

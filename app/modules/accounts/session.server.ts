@@ -8,6 +8,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
 import { authFailure, authRefusal, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
 
@@ -63,7 +64,7 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
     firstName: profile?.first_name ?? "",
     lastName: profile?.last_name ?? "",
     position: profile?.position ?? "",
-    avatarUrl: profile?.avatar_url ?? null,
+    avatarUrl: ownAddress("avatars", profile?.avatar_url ?? null),
     expertise: profile?.expertise ?? [],
     membership: membership
       ? {

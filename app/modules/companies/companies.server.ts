@@ -1,6 +1,7 @@
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
+import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { now, today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import { type Company, copyOf, isMember, type Membership, NOTHING_PUBLIC } from "./company";
@@ -82,6 +83,10 @@ export function findMemberCompanyOfInTransaction(organizationId: string): Compan
   const company = findCompanyOf(organizationId);
   return company && isMember(company) ? company : null;
 }
+
+/** Address of the logo that a company has now, for views of other modules. */
+export const logoOfOrganization = (organizationId: string): string | null =>
+  ownAddress("company_logos", findCompanyOf(organizationId)?.logoUrl ?? null);
 
 /** How many companies are members of the chamber, for anybody to know. */
 export async function countMembers(): Promise<number> {

@@ -5,8 +5,8 @@ import type { IconName } from "~/components/ui/icon";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
 import { TickList } from "~/components/ui/tick-list";
-import { initials } from "~/modules/accounts/account";
 import { paths } from "~/platform/http/paths";
+import { initials } from "~/platform/text/initials";
 import type { EventPageView } from "./event.view.server";
 
 interface EventSectionsProps {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
-import { initials } from "~/modules/accounts/account";
+import { initials } from "~/platform/text/initials";
 
 interface ExpertPhotoProps {
   expert: { id: string; name: string; avatar: string | null };

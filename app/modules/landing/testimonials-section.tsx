@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { SectionHeading } from "~/components/ui/section-heading";
-import { initials } from "~/modules/accounts/account";
+import { initials } from "~/platform/text/initials";
 
 interface TestimonialsSectionProps {
   testimonials: { id: string; text: string; author: string; position: string; company: string }[];

@@ -1,10 +1,12 @@
-import { type Account, initials } from "~/modules/accounts/account";
+import type { Account } from "~/modules/accounts/account";
 import type { ListedPerson } from "~/modules/accounts/people.server";
 import type { Company } from "~/modules/companies/company";
+import { logoOf } from "~/modules/companies/company.view.server";
 import type { Offer } from "~/modules/offers/offer";
 import { offerCard } from "~/modules/offers/offer.view.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { initials } from "~/platform/text/initials";
 import { inWarsaw } from "~/platform/time/moments";
 import { isOwn } from "./directory.server";
 import { countReachable, type DirectoryEntry } from "./directory-entry";
@@ -63,14 +65,7 @@ function personItem({ id, name, position, expertise, allowsContact }: ListedPers
 export type PersonItem = ReturnType<typeof personItem>;
 
 function companyHead({ id, name, logoUrl }: Company) {
-  return { name, logo: { url: logoUrl, id, initials: companyInitials(name) } };
+  return { name, logo: logoOf({ id, name, logoUrl }) };
 }
 
 const sizeText = ({ size }: Company, { t }: Locale): string => size && t("companies:size", { size });
-
-/** "AP" of "Agro-Pak Łowicz", "DE" of "Demo Sp. z o.o.": two words, else two letters; what ends with a dot is a legal form. */
-function companyInitials(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
-  const [first = name, second] = words;
-  return (second ? initials(`${first} ${second}`) : [...first].slice(0, 2).join("")).toUpperCase();
-}

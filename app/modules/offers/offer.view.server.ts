@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { logoOfOrganization } from "~/modules/companies/companies.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -35,12 +36,14 @@ interface Reader {
 
 /** What the page of an offer shows to one reader. */
 export function offerPage(offer: Offer, { isMember, uses, use }: Reader, locale: Locale) {
-  const { id, title, description, fullDescription, benefits, terms, tags, contact, logo, promo } = offer;
+  const { id, title, description, fullDescription, benefits, terms, tags, contact, promo } = offer;
   const path = paths.offer(id);
   return {
     offer: {
       ...offerCard(offer, locale),
-      ...{ benefits, terms, tags, contact, logo, uses },
+      ...{ benefits, terms, tags, contact, uses },
+      /** Of a company in the portal the one that it has now. */
+      logo: offer.organizationId ? logoOfOrganization(offer.organizationId) : offer.logo,
       paragraphs: (fullDescription || description).split(/\n\s*\n/),
       /** Null for visitors: the code is for members (rules 104). */
       promo: isMember ? promo : null,

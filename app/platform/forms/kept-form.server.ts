@@ -11,12 +11,13 @@ import { addHeader, oncePerRequest, postedTo, type RequestArgs } from "~/platfor
 import { deriveSecret } from "~/platform/process/secret.server";
 import { claimedUser } from "~/platform/supabase/session-cookie.server";
 import { idOf } from "./account-id";
+import { FORM_OF_PAGE } from "./form-of-page";
 import { BOX_SECONDS, type BoxKey, lookUp, putAway, throwAway } from "./sealed-box.server";
 
 const KeptFormSchema = z.object({
   /** Whose it is, as `authorOf` says it. */
   author: z.string(),
-  /** Of the page. */
+  /** Of the page, with the name of the form where it has several. */
   path: z.string(),
   /** The key of that page: what is sent from it a second time is the same post. */
   formKey: z.string().nullable(),
@@ -113,4 +114,9 @@ function claimedAuthor(request: Request): string | null {
   return user && authorOf(user);
 }
 
-const pathOf = ({ request }: RequestArgs): string => new URL(request.url).pathname.replace(/\.data$/, "");
+/** The page, and of several forms on it which one. */
+function pathOf({ request }: RequestArgs): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const form = searchParams.get(FORM_OF_PAGE);
+  return pathname.replace(/\.data$/, "") + (form === null ? "" : `?${FORM_OF_PAGE}=${form}`);
+}

@@ -60,13 +60,14 @@ export const paths = {
   bookingWithdraw: (reference: string) => `/dashboard/sessions/${reference}/withdraw`,
   bookingCalendar: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/calendar.ics`, query),
   bookingAttachment: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/attachment`, query),
-  profile: () => "/my-profile",
+  /** With `form`, where one of its further forms is sent. */
+  profile: (query: { form?: "avatar" | "remove-avatar" } = {}) => withQuery("/my-profile", query),
   settings: () => "/dashboard/settings",
   settingsPassword: () => "/dashboard/settings/password",
   settingsAddress: () => "/dashboard/settings/email",
   members: (query: { tag?: string } = {}) => withQuery("/members", query),
   memberCompany: (id: string) => `/members/${id}`,
-  companyProfile: () => "/company-profile",
+  companyProfile: (query: { form?: "logo" | "remove-logo" } = {}) => withQuery("/company-profile", query),
 } as const;
 
 /** A path with the values that are given. */

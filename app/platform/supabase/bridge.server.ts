@@ -19,6 +19,8 @@ export interface Bridge {
   isUnavailable(): boolean;
   /** Whether the session outlives the browser; call it before signing in. A refresh keeps the choice. */
   remember(on: boolean): void;
+  /** Gives the calls that follow their time afresh: a post with a file may have taken most of it to arrive. */
+  restartClock(): void;
   /** Clears every cookie of the session, whatever the backend says. */
   forget(): void;
 }
@@ -36,7 +38,7 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
   const attributes = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
   const [session, marker] = [secure ? "__Host-dig-auth" : "dig-auth", secure ? "__Host-dig-remember" : "dig-remember"];
   const jar = new Map(parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]));
-  const over = Date.now() + deadline;
+  let over = Date.now() + deadline;
   let remembered = jar.has(marker);
   let isUnavailable = false;
 
@@ -88,6 +90,9 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
     remember(on) {
       remembered = on;
       put(marker, on ? "1" : "", REMEMBERED_SECONDS);
+    },
+    restartClock() {
+      over = Date.now() + deadline;
     },
     forget() {
       for (const name of [...jar.keys()]) if (name.startsWith(session) || name === marker) put(name, "");

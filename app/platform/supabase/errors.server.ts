@@ -134,6 +134,12 @@ export function stored<Data>(answer: { data: Data; error: null } | { data: null;
   throw dataError(message, "", name === "StorageUnknownError" ? 0 : status);
 }
 
+/** For `.catch`, where the caller has an answer of its own for a backend that is unavailable. */
+export function nullIfUnavailable(error: unknown): null {
+  if (error instanceof BackendUnavailableError) return null;
+  throw error;
+}
+
 /** The embedded engine answers 500 with the text of SQLite where Postgres has a code. */
 function dataError(message: string, code: string, status: number): Error {
   if (code === "23505" || code === "23503" || /(UNIQUE|FOREIGN KEY) constraint failed/.test(message)) return new DataConflictError(message);

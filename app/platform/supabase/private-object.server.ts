@@ -1,30 +1,14 @@
-import { z } from "zod";
-import { log } from "~/platform/process/logger.server";
-import { portalStore, transaction } from "../store/stores.server";
+import { transaction } from "../store/stores.server";
 import type { Backend } from "./backend";
 import { backend } from "./backend.server";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
-import { serviceClient } from "./clients.server";
 import type { PrivateBucket } from "./database.types";
-import { BackendUnavailableError, stored } from "./errors.server";
+import { BackendUnavailableError } from "./errors.server";
+import { disownInTransaction, ownInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
 
-interface PrivateObject {
+interface PrivateObject extends StoredFile {
   bucket: PrivateBucket;
-  /** Folders and name inside of the bucket; made by the portal, never by a person. */
-  path: string;
 }
-
-const UnownedSchema = z.object({ id: z.string(), bucket: z.literal("attachments"), path: z.string() });
-
-/** Files that belong to nothing: on their way in, or still to be removed. What a crash leaves here goes at the next start. */
-const unowned = portalStore({
-  name: "unowned-files",
-  schema: UnownedSchema,
-  isByProduct: true,
-  personal: { nobodys: "names of files on their way out, made of random ids" },
-});
-
-const idOf = ({ bucket, path }: PrivateObject) => `${bucket}/${path}`;
 
 /**
  * Keeps a file that is nobody's to see but through a verb that has asked who wants it. It belongs to nothing until
@@ -33,37 +17,18 @@ const idOf = ({ bucket, path }: PrivateObject) => `${bucket}/${path}`;
  * @throws BackendUnavailableError when it could not be kept
  */
 export async function keepPrivate(object: PrivateObject, content: Blob, contentType: string): Promise<void> {
-  await transaction(() => disownPrivateInTransaction(object));
+  await transaction(() => disownInTransaction(object));
   await upload(await backend(), object, content, contentType);
 }
 
 /** Part of the transaction that makes a record with this file. */
-export function ownPrivateInTransaction(object: PrivateObject): void {
-  unowned.remove(idOf(object));
-}
+export const ownPrivateInTransaction = (object: PrivateObject): void => ownInTransaction(object);
 
 /** Part of the transaction that ends what the file belonged to; `removeUnowned` comes next. */
-export function disownPrivateInTransaction({ bucket, path }: PrivateObject): void {
-  const id = idOf({ bucket, path });
-  if (!unowned.find(id)) unowned.save({ id, bucket, path });
-}
+export const disownPrivateInTransaction = (object: PrivateObject): void => disownInTransaction(object);
 
-/** Removes a file that belongs to nothing, after the transaction that might have owned it. Nobody has to wait for it: where it fails now, it is done at the next start. */
-export async function removeUnowned(object: PrivateObject): Promise<void> {
-  if (!unowned.find(idOf(object))) return;
-  try {
-    const running = await backend();
-    stored(await serviceClient(running).storage.from(object.bucket).remove([object.path]));
-    await transaction(() => unowned.remove(idOf(object)));
-  } catch (error) {
-    log.warn({ err: error, file: idOf(object) }, "a file that belongs to nothing waits for the next start to be removed");
-  }
-}
-
-/** Removes what earlier runs have left. */
-export async function removeAllUnowned(): Promise<void> {
-  for (const object of unowned.list()) await removeUnowned(object);
-}
+/** Removes a file that belongs to nothing, after the transaction that might have owned it. Where it fails now, it is done at the next start. */
+export const removeUnowned = (object: PrivateObject): Promise<void> => removeUnownedFile(object);
 
 /**
  * The bytes of a kept file; null when it is not there (any more).

@@ -8,12 +8,19 @@ import { TextLink } from "~/components/ui/text-link";
 import { findOwnerName } from "~/modules/accounts/people.server";
 import { requireMember } from "~/modules/accounts/session.server";
 import { companyOf } from "~/modules/companies/companies.server";
+import { logoOf } from "~/modules/companies/company.view.server";
+import { LOGO_BYTES } from "~/modules/companies/logo";
+import { LogoSchema } from "~/modules/companies/logo.schema";
+import { changeLogo, logoLimit, removeLogo } from "~/modules/companies/logo.server";
+import { LogoForm } from "~/modules/companies/logo-form";
+import { logoRejection } from "~/modules/companies/logo-refusals.server";
 import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { findOwnedOrganization, updateOrganization } from "~/modules/companies/organization.server";
 import { organizationPage } from "~/modules/companies/organization.view.server";
 import { OrganizationForm } from "~/modules/companies/organization-form";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
@@ -27,6 +34,7 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
   return {
     isOwner: membership?.isOwner ?? false,
     page: organization && organizationPage(organization, locale),
+    logo: organization && logoOf({ id: organization.id, name: organization.name, logoUrl: organization.logo_url }),
     /** Its page in the directory; null for somebody without a company. */
     path: membership && paths.memberCompany((await companyOf(membership)).id),
     /** Who changes the company where it is not the person themselves. */
@@ -35,7 +43,7 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
   };
 });
 
-export const action = formAction({ guard: requireMember, schema: OrganizationSchema }, async ({ account, value, reject, ...via }) => {
+const saveCompany = formAction({ guard: requireMember, schema: OrganizationSchema }, async ({ account, value, reject, ...via }) => {
   const outcome = await updateOrganization(value, { by: account, via });
   if (isRefused(outcome)) {
     if (outcome.refused === "not-owner") return forbidden();
@@ -45,10 +53,34 @@ export const action = formAction({ guard: requireMember, schema: OrganizationSch
   return redirectWithToast(paths.companyProfile(), { title: "companies:toast.title", text: "companies:toast.text" });
 });
 
+const LOGO_SAVED = { title: "companies:toast.title", text: "companies:toast.text" } as const;
+
+const sendLogo = formAction(
+  {
+    guard: requireMember,
+    schema: LogoSchema,
+    files: { logo: { most: LOGO_BYTES, tooLarge: "companies:errors.logo.size" } },
+    limit: ({ account: by }) => logoLimit({ by }),
+  },
+  async ({ account, value, reject }) => {
+    const outcome = await changeLogo(value.logo, { by: account });
+    if (isRefused(outcome)) return outcome.refused === "not-owner" ? forbidden() : reject(...logoRejection(outcome.refused));
+    return redirectWithToast(paths.companyProfile(), LOGO_SAVED);
+  },
+);
+
+const takeLogoAway = formAction({ guard: requireMember }, async ({ account, reject }) => {
+  const outcome = await removeLogo({ by: account });
+  if (isRefused(outcome)) return outcome.refused === "not-owner" ? forbidden() : reject(...logoRejection(outcome.refused));
+  return redirectWithToast(paths.companyProfile(), LOGO_SAVED);
+});
+
+export const action = formsOfPage(saveCompany, { logo: sendLogo, "remove-logo": takeLogoAway });
+
 export default function CompanyPage() {
   const { t } = useTranslation();
-  const { isOwner, page, path, owner } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer();
+  const { isOwner, page, logo, path, owner } = useLoaderData<typeof loader>();
+  const [own, sent, removal] = [useFormAnswer(""), useFormAnswer("logo"), useFormAnswer("remove-logo")];
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -56,8 +88,9 @@ export default function CompanyPage() {
         lead={page ? t("companies:lead") : undefined}
         actions={path && <TextLink to={path}>{t("companies:toDirectory")}</TextLink>}
       />
+      {logo && <LogoForm logo={logo} lastResult={(sent ?? removal)?.result} />}
       {page ? (
-        <OrganizationForm page={page} lastResult={answer?.result} />
+        <OrganizationForm page={page} lastResult={own?.result} />
       ) : (
         <EmptyState
           title={t(isOwner ? "companies:errors.notLoaded" : "companies:notOwner.title")}

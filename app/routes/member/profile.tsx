@@ -3,13 +3,21 @@ import { useTranslation } from "react-i18next";
 import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
+import { viewerOf } from "~/modules/accounts/account.view.server";
+import { AVATAR_BYTES } from "~/modules/accounts/avatar";
+import { AvatarSchema } from "~/modules/accounts/avatar.schema";
+import { avatarLimit, changeAvatar, removeAvatar } from "~/modules/accounts/avatar.server";
+import { AvatarForm } from "~/modules/accounts/avatar-form";
+import { avatarRejection } from "~/modules/accounts/avatar-refusals.server";
 import { ProfileSchema } from "~/modules/accounts/profile.schema";
 import { findProfile, updateProfile } from "~/modules/accounts/profile.server";
 import { profilePage } from "~/modules/accounts/profile.view.server";
 import { ProfileForm } from "~/modules/accounts/profile-form";
 import { requireMember } from "~/modules/accounts/session.server";
+import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
@@ -18,24 +26,49 @@ export const handle: PageHandle = { title: "profile:title", hydrate: true, i18n:
 
 export const loader = pageLoader({ guard: requireMember }, async ({ account, ...via }) => {
   const profile = await findProfile({ by: account, via });
-  return profile && profilePage(profile, account);
+  return { person: viewerOf(account), page: profile && profilePage(profile, account) };
 });
 
-export const action = formAction({ guard: requireMember, schema: ProfileSchema }, async ({ account, value, reject, ...via }) => {
+const saveProfile = formAction({ guard: requireMember, schema: ProfileSchema }, async ({ account, value, reject, ...via }) => {
   const outcome = await updateProfile(value, { by: account, via });
   // The page is there, its profile is not: what was typed is kept.
   if (isRefused(outcome)) return reject({ "": ["profile:errors.notUpdated"] }, { status: 409 });
   return redirectWithToast(paths.profile(), { title: "common:success", text: "profile:toast.text" });
 });
 
+const sendAvatar = formAction(
+  {
+    guard: requireMember,
+    schema: AvatarSchema,
+    files: { avatar: { most: AVATAR_BYTES, tooLarge: "profile:errors.avatar.size" } },
+    limit: ({ account: by }) => avatarLimit({ by }),
+  },
+  async ({ account, value, reject, ...via }) => {
+    const address = await changeAvatar(value.avatar, { by: account, via });
+    if (isRefused(address)) return reject(...avatarRejection(address));
+    await showAvatarOfExpert(address, { by: account });
+    return redirectWithToast(paths.profile(), { title: "profile:toast.avatar" });
+  },
+);
+
+const takeAvatarAway = formAction({ guard: requireMember }, async ({ account, reject, ...via }) => {
+  const outcome = await removeAvatar({ by: account, via });
+  if (isRefused(outcome)) return reject(...avatarRejection(outcome));
+  await showAvatarOfExpert(null, { by: account });
+  return redirectWithToast(paths.profile(), { title: "profile:toast.avatarRemoved" });
+});
+
+export const action = formsOfPage(saveProfile, { avatar: sendAvatar, "remove-avatar": takeAvatarAway });
+
 export default function ProfilePage() {
   const { t } = useTranslation();
-  const page = useLoaderData<typeof loader>();
-  const answer = useFormAnswer();
+  const { person, page } = useLoaderData<typeof loader>();
+  const [own, avatar, removal] = [useFormAnswer(""), useFormAnswer("avatar"), useFormAnswer("remove-avatar")];
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />
-      {page ? <ProfileForm page={page} lastResult={answer?.result} /> : <p className="panel p-6">{t("profile:errors.notLoaded")}</p>}
+      <AvatarForm person={person} lastResult={(avatar ?? removal)?.result} />
+      {page ? <ProfileForm page={page} lastResult={own?.result} /> : <p className="panel p-6">{t("profile:errors.notLoaded")}</p>}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { TitleBand } from "~/components/layout/title-band";
 import { Avatar } from "~/components/ui/avatar";
 import { BackLink } from "~/components/ui/text-link";
 import { listBoard } from "~/content/board.server";
-import { initials } from "~/modules/accounts/account";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { initials } from "~/platform/text/initials";
 
 export const handle: PageHandle = { title: "about:board.title" };
 

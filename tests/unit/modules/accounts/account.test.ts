@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fullName, initials } from "~/modules/accounts/account";
+import { fullName } from "~/modules/accounts/account";
+import { initials } from "~/platform/text/initials";
 
 test.each([
   ["Anna Zielińska", "AZ"],

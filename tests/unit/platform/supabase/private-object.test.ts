@@ -8,10 +8,10 @@ import {
   keepPrivate,
   ownPrivateInTransaction,
   readPrivate,
-  removeAllUnowned,
   removeUnowned,
 } from "~/platform/supabase/private-object.server";
 import { publicObject } from "~/platform/supabase/public-object.server";
+import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
 import { newSession } from "./support";
 
 let running: Backend;

@@ -1,0 +1,70 @@
+import { getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { ErrorSummary } from "./error-summary";
+import type { AnyField, AnyForm } from "./field";
+import { FileField } from "./file-field";
+import { HiddenFields } from "./hidden-fields";
+import { SubmitButton } from "./submit-button";
+
+interface PictureFormProps {
+  form: AnyForm;
+  field: AnyField;
+  heading: string;
+  note: string;
+  label: string;
+  /** What is taken. */
+  hint: string;
+  /** For the browser only: the server decides by the content. */
+  accept: string;
+  /** Where the picture is sent, and where the button that takes it away leads. */
+  sendTo: string;
+  removeTo: string;
+  /** Word of that button, null while there is nothing to take away. */
+  remove: string | null;
+  /** Headings of the summary by message. */
+  headings?: Record<string, string>;
+  /** The picture as it is. */
+  children: ReactNode;
+}
+
+/** Sends a picture, or takes it away: two forms of their own beside the long one of the page. */
+export function PictureForm({ form, field, headings, children, ...texts }: PictureFormProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ErrorSummary form={form} headings={headings} />
+      <section className="panel grid gap-5 p-5 sm:p-8 lg:grid-cols-[15rem_1fr] lg:gap-10" aria-labelledby={`${form.id}-heading`}>
+        <div>
+          <h2 className="legend" id={`${form.id}-heading`}>
+            {texts.heading}
+          </h2>
+          <p className="muted mt-1 text-sm">{texts.note}</p>
+        </div>
+        <div className="flex min-w-0 flex-wrap items-start gap-5">
+          {children}
+          <div className="grid min-w-0 grow basis-72 gap-3">
+            <form method="post" encType="multipart/form-data" action={texts.sendTo} {...getFormProps(form)} className="grid gap-3">
+              <HiddenFields />
+              <FileField field={field} label={texts.label} hint={texts.hint} accept={texts.accept} />
+              <div>
+                <SubmitButton className="btn-outline" pending={t("common:picture.sending")}>
+                  <Icon name="upload" /> {t("common:picture.send")}
+                </SubmitButton>
+              </div>
+            </form>
+            {texts.remove && (
+              <form method="post" action={texts.removeTo}>
+                <button type="submit" className="btn btn-ghost -ml-3">
+                  {texts.remove}
+                </button>
+                <HiddenFields />
+              </form>
+            )}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { PictureForm } from "~/components/form/picture-form";
+import { useForm } from "~/components/form/use-form";
+import { Avatar } from "~/components/ui/avatar";
+import { paths } from "~/platform/http/paths";
+import { PICTURE_TYPES } from "~/platform/uploads/picture-types";
+import type { viewerOf } from "./account.view.server";
+import type { AvatarSchema } from "./avatar.schema";
+
+interface AvatarFormProps {
+  person: ReturnType<typeof viewerOf>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The person's picture. */
+export function AvatarForm({ person, lastResult }: AvatarFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", lastResult });
+  return (
+    <PictureForm
+      form={form}
+      field={fields.avatar}
+      heading={t("profile:avatar.heading")}
+      note={t("profile:avatar.note")}
+      label={t("profile:avatar.label")}
+      hint={t("profile:avatar.hint")}
+      accept={PICTURE_TYPES}
+      sendTo={paths.profile({ form: "avatar" })}
+      headings={{ "profile:errors.avatar.notStored": t("profile:errors.avatar.notUpdated") }}
+      removeTo={paths.profile({ form: "remove-avatar" })}
+      remove={person.picture && t("profile:avatar.remove")}
+    >
+      <Avatar {...person} className="h-20! w-20! text-2xl!" />
+    </PictureForm>
+  );
+}

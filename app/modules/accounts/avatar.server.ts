@@ -1,0 +1,61 @@
+import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { rateLimit } from "~/platform/http/rate-limit.server";
+import { sessionBridge } from "~/platform/http/request-scope.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { withLock } from "~/platform/process/keyed-lock.server";
+import { transaction } from "~/platform/store/stores.server";
+import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
+import { type PublicPicture, putPicture, withPicturesNoted } from "~/platform/supabase/public-picture.server";
+import { now } from "~/platform/time/clock";
+import { makePicture } from "~/platform/uploads/picture.server";
+import type { Acting } from "./account";
+import { AVATAR_PIXELS } from "./avatar";
+
+const limit = rateLimit("avatars", { points: 30, seconds: 3600 });
+
+/** Counts a picture that is sent. @returns seconds to wait where it is one too many, else null */
+export const avatarLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> => limit.count(by.id);
+
+/**
+ * Makes what was sent the person's picture, written with their own token (rules 241).
+ *
+ * @returns its address; "no-picture" for what cannot be one, "not-stored" and "not-saved" where the backend took it or its address not
+ * @throws BusyError where too many pictures wait
+ */
+export async function changeAvatar(sent: Blob, { by, via }: Acting): Promise<string | Refusal<"no-picture" | "not-stored" | "not-saved">> {
+  const size = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: "cut" } as const;
+  const picture = await makePicture(sent, size);
+  if (isRefused(picture)) return picture;
+  return changing(by.id, async () => {
+    const session = await sessionBridge(via);
+    session.restartClock();
+    const address = await putPicture(avatarOf(by.id), picture, session.supabase);
+    if (address === null) return refuse("not-stored");
+    return (await saveAddress(address, { by, via })) ? address : refuse("not-saved");
+  });
+}
+
+/** Takes the person's picture away. */
+export async function removeAvatar({ by, via }: Acting): Promise<null | Refusal<"not-saved">> {
+  return changing(by.id, async () => ((await saveAddress(null, { by, via })) ? null : refuse("not-saved")));
+}
+
+/** Removes the picture of a person whose profile is gone; one that a profile still has stays. */
+export const eraseAvatar = (personId: string): Promise<void> => changing(personId, async () => undefined);
+
+/** Every person has one, so that a new one takes the place of the old. */
+const avatarOf = (personId: string): PublicPicture => ({ bucket: "avatars", path: `${personId}/avatar.webp` });
+
+const changing = <Result>(personId: string, work: () => Promise<Result>): Promise<Result> =>
+  withLock(`avatar ${personId}`, () => withPicturesNoted([avatarOf(personId)], work));
+
+/** @returns whether there was a profile to write it to */
+async function saveAddress(address: string | null, { by, via }: Acting): Promise<boolean> {
+  const { supabase } = await sessionBridge(via);
+  const change = supabase.from("profiles").update({ avatar_url: address, updated_at: now() });
+  const changed = await Promise.resolve(change.eq("id", by.id).select("id").then(rows)).catch(nullIfUnavailable);
+  if (!changed?.length) return false;
+  await transaction(() => noteInTransaction(by.id, "profile", { link: paths.profile() }));
+  return true;
+}

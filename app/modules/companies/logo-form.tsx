@@ -1,0 +1,40 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { PictureForm } from "~/components/form/picture-form";
+import { useForm } from "~/components/form/use-form";
+import { paths } from "~/platform/http/paths";
+import { PICTURE_TYPES } from "~/platform/uploads/picture-types";
+import { CompanyLogo } from "./company-logo";
+import type { LogoSchema } from "./logo.schema";
+
+interface LogoFormProps {
+  logo: { url: string | null; id: string; initials: string };
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The logo of the company, for its owner. */
+export function LogoForm({ logo, lastResult }: LogoFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof LogoSchema>({ id: "logo", lastResult });
+  return (
+    <PictureForm
+      form={form}
+      field={fields.logo}
+      heading={t("companies:logo.heading")}
+      note={t("companies:logo.note")}
+      label={t("companies:logo.label")}
+      hint={t("companies:logo.hint")}
+      accept={PICTURE_TYPES}
+      sendTo={paths.companyProfile({ form: "logo" })}
+      removeTo={paths.companyProfile({ form: "remove-logo" })}
+      remove={logo.url && t("companies:logo.remove")}
+      headings={{
+        "companies:errors.logo.kind": t("companies:errors.logo.kindHeading"),
+        "companies:errors.logo.size": t("companies:errors.logo.sizeHeading"),
+        "companies:errors.logo.notStored": t("companies:errors.notSaved"),
+      }}
+    >
+      <CompanyLogo logo={logo} size="page" />
+    </PictureForm>
+  );
+}

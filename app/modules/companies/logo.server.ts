@@ -1,0 +1,89 @@
+import { rateLimit } from "~/platform/http/rate-limit.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { withLock } from "~/platform/process/keyed-lock.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import type { OrganizationRow } from "~/platform/supabase/database.types";
+import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
+import { type PublicPicture, pictureAt, putPicture, withPicturesNoted } from "~/platform/supabase/public-picture.server";
+import { now } from "~/platform/time/clock";
+import { makePicture } from "~/platform/uploads/picture.server";
+import type { Membership } from "./company";
+import { copyOrganization } from "./organization-copies.server";
+import { findOrganization } from "./organization-rows.server";
+
+interface By {
+  by: { id: string; membership: Membership | null };
+}
+
+type NotChanged = Refusal<"not-owner" | "not-stored" | "not-saved">;
+
+/** Twice the largest place it is shown in. */
+const SIZE = { width: 400, height: 400, fit: "whole" } as const;
+
+const limit = rateLimit("logos", { points: 30, seconds: 3600 });
+
+/** Counts a logo that is sent. @returns seconds to wait where it is one too many, else null */
+export const logoLimit = ({ by }: By): Promise<number | null> => limit.count(by.id);
+
+/**
+ * Makes what its owner sent the logo of a company (rules 242). It is written with the service key, because no policy can tell an owner.
+ *
+ * @returns its address, or why not; "no-picture" for what cannot be one
+ * @throws BusyError where too many pictures wait
+ */
+export async function changeLogo(sent: Blob, { by }: By): Promise<string | Refusal<"no-picture"> | NotChanged> {
+  const organizationId = ownedBy(by);
+  if (!organizationId) return refuse("not-owner");
+  const picture = await makePicture(sent, SIZE);
+  if (isRefused(picture)) return picture;
+  return changing(organizationId, async (old) => {
+    const added: PublicPicture = { bucket: "company_logos", path: `${organizationId}/${Date.now()}.webp` };
+    return withPicturesNoted([added, ...old], async () => {
+      if (!(await isOwner(organizationId, by.id))) return refuse("not-owner");
+      const address = await putPicture(added, picture, serviceClient(await backend()));
+      if (address === null) return refuse("not-stored");
+      return (await saveAddress(address, organizationId)) ? address : refuse("not-saved");
+    });
+  });
+}
+
+/** Takes the logo of the owner's company away. */
+export async function removeLogo({ by }: By): Promise<null | NotChanged> {
+  const organizationId = ownedBy(by);
+  if (!organizationId) return refuse("not-owner");
+  return changing(organizationId, (old) =>
+    withPicturesNoted(old, async () => {
+      if (!(await isOwner(organizationId, by.id))) return refuse("not-owner");
+      return (await saveAddress(null, organizationId)) ? null : refuse("not-saved");
+    }),
+  );
+}
+
+const ownedBy = ({ membership }: By["by"]): string | null => (membership?.isOwner ? membership.organizationId : null);
+
+/** One change of a logo at a time, with what is its picture so far. */
+const changing = <Result>(organizationId: string, work: (old: PublicPicture[]) => Promise<Result>): Promise<Result> =>
+  withLock(`logo ${organizationId}`, async () => {
+    const organization = await findOrganization(organizationId);
+    return work([pictureAt("company_logos", organization?.logo_url ?? null) ?? []].flat());
+  });
+
+/** Asked again when it is written: a file may take a minute to arrive, and the service key opens everything. */
+async function isOwner(organizationId: string, personId: string): Promise<boolean> {
+  const memberships = serviceClient(await backend())
+    .from("memberships")
+    .select("is_owner")
+    .eq("user_id", personId)
+    .eq("organization_id", organizationId);
+  return (await memberships.then(rows)).some(({ is_owner }) => is_owner);
+}
+
+async function saveAddress(address: string | null, organizationId: string): Promise<OrganizationRow | null> {
+  const change = serviceClient(await backend())
+    .from("organizations")
+    .update({ logo_url: address, updated_at: now() });
+  const [changed] = (await Promise.resolve(change.eq("id", organizationId).select("*").then(rows)).catch(nullIfUnavailable)) ?? [];
+  if (changed) await copyOrganization(changed);
+  return changed ?? null;
+}

@@ -1,0 +1,2 @@
+/** Most bytes of a picture that an owner sends as the logo: 5 MB (rules 242). */
+export const LOGO_BYTES = 5 * 1024 * 1024;

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { env } from "~/env.server";
+import { log } from "~/platform/process/logger.server";
+import { transaction } from "../store/stores.server";
+import type { Client } from "./clients.server";
+import type { Bucket } from "./database.types";
+import { publicAddress } from "./public-object.server";
+import { disownInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
+
+/** A picture that everybody sees under its address. */
+export interface PublicPicture extends StoredFile {
+  bucket: Bucket;
+}
+
+/** Addresses change with their picture, so what is under one may be kept. */
+const KEPT_SECONDS = "31536000";
+
+const storage = { kind: env.SUPABASE_URL ? "hosted" : "embedded", url: env.SUPABASE_URL ?? "" } as const;
+
+/** What the addresses of a bucket begin with. */
+const addressesIn = (bucket: Bucket) => publicAddress(storage, bucket, "");
+
+/**
+ * Puts a picture where it belongs, in the place of one that is there.
+ *
+ * @param via acts as the person, or with the service key; policies decide
+ * @returns the address that is written to its row, with a `?v=` of the content; null where it could not be kept
+ */
+export async function putPicture({ bucket, path }: PublicPicture, content: Uint8Array<ArrayBuffer>, via: Client): Promise<string | null> {
+  const options = { contentType: "image/webp", cacheControl: KEPT_SECONDS, upsert: true };
+  const { error } = await via.storage.from(bucket).upload(path, content, options);
+  if (error) {
+    log.error({ err: error, bucket }, "a picture could not be stored");
+    return null;
+  }
+  return `${publicAddress(storage, bucket, path)}?v=${createHash("sha256").update(content).digest("base64url").slice(0, 12)}`;
+}
+
+/**
+ * Does work after which some of these pictures may belong to no row, and removes those: also at the next start, when the process ends in the middle.
+ */
+export async function withPicturesNoted<Result>(pictures: PublicPicture[], work: () => Promise<Result>): Promise<Result> {
+  await transaction(() => pictures.forEach(disownInTransaction));
+  try {
+    return await work();
+  } finally {
+    for (const picture of pictures) await removeUnownedFile(picture);
+  }
+}
+
+/** The picture of an address; null for one that is not in our Storage, and may be anything. */
+export function pictureAt(bucket: Bucket, address: string | null): PublicPicture | null {
+  const [own] = ownAddress(bucket, address)?.split("?") ?? [];
+  return own ? { bucket, path: own.slice(addressesIn(bucket).length) } : null;
+}
+
+/** An address that a row has, where it is one of our Storage: people can write anything into their row past the portal. */
+export const ownAddress = (bucket: Bucket, address: string | null): string | null =>
+  address?.startsWith(addressesIn(bucket)) ? address : null;

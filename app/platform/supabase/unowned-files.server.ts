@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { log } from "~/platform/process/logger.server";
+import { portalStore, transaction } from "../store/stores.server";
+import { backend } from "./backend.server";
+import { type Client, serviceClient } from "./clients.server";
+import type { Bucket, PrivateBucket } from "./database.types";
+import { rows, stored } from "./errors.server";
+
+/** A file in Storage. */
+export interface StoredFile {
+  bucket: Bucket | PrivateBucket;
+  /** Folders and name inside of the bucket; made by the portal, never by a person. */
+  path: string;
+}
+
+const UnownedSchema = z.object({ id: z.string(), bucket: z.enum(["attachments", "avatars", "company_logos"]), path: z.string() });
+
+/** Files that may belong to nothing: on their way in, or still to be removed. What a crash leaves here goes at the next start. */
+const unowned = portalStore({
+  name: "unowned-files",
+  schema: UnownedSchema,
+  isByProduct: true,
+  personal: { nobodys: "names of files on their way in or out, made of ids" },
+});
+
+const idOf = ({ bucket, path }: StoredFile) => `${bucket}/${path}`;
+
+/** Part of the transaction that makes a record with this file. */
+export function ownInTransaction(file: StoredFile): void {
+  unowned.remove(idOf(file));
+}
+
+/** Part of the transaction after which the file may belong to nothing; `removeUnownedFile` comes next. */
+export function disownInTransaction(file: StoredFile): void {
+  const { bucket, path } = file;
+  if (!unowned.find(idOf(file))) unowned.save({ id: idOf(file), bucket, path });
+}
+
+/**
+ * Removes a file that belongs to nothing, after whatever might have owned it; one that a row at Supabase names is kept. Nobody has to wait for it:
+ * where it fails now, it is done at the next start.
+ */
+export async function removeUnownedFile(file: StoredFile): Promise<void> {
+  if (!unowned.find(idOf(file))) return;
+  try {
+    const service = serviceClient(await backend());
+    if (!(await isNamed(service, file))) stored(await service.storage.from(file.bucket).remove([file.path]));
+    await transaction(() => unowned.remove(idOf(file)));
+  } catch (error) {
+    log.warn({ err: error, file: idOf(file) }, "a file that belongs to nothing waits for the next start to be removed");
+  }
+}
+
+/** Removes what earlier runs have left. */
+export async function removeAllUnowned(): Promise<void> {
+  for (const file of unowned.list()) await removeUnownedFile(file);
+}
+
+/** Whether the row whose picture it would be has it. Private files belong to records of our own, whose transactions say so. */
+async function isNamed(service: Client, { bucket, path }: StoredFile): Promise<boolean> {
+  const [owner = ""] = path.split("/");
+  const names = (address: string | null | undefined) => address?.split("?")[0]?.endsWith(`/${bucket}/${path}`) ?? false;
+  if (bucket === "avatars") return names((await service.from("profiles").select("avatar_url").eq("id", owner).then(rows))[0]?.avatar_url);
+  if (bucket === "company_logos")
+    return names((await service.from("organizations").select("logo_url").eq("id", owner).then(rows))[0]?.logo_url);
+  return false;
+}

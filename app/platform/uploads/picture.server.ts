@@ -1,0 +1,73 @@
+import type { Sharp } from "sharp";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { line } from "~/platform/process/line.server";
+import { log } from "~/platform/process/logger.server";
+import { singleton } from "~/platform/process/singleton.server";
+import { fileKindOf } from "./file-kind.server";
+import type { FileKind } from "./file-kinds";
+import { isSomethingElseToo } from "./polyglot";
+import { UPLOADS_BUSY } from "./upload-turns.server";
+
+/** How a picture is made for its place: cut to exactly that size, or fitted into it whole. */
+export interface PictureSize {
+  width: number;
+  height: number;
+  fit: "cut" | "whole";
+}
+
+/** What is read as a picture (rules 240); phones that take others send them as JPEG to a field that asks for these. */
+const TAKEN: readonly FileKind[] = ["jpeg", "png", "gif", "webp"];
+
+/** More than phones take, and little enough for the memory: a picture that has to be unpacked whole takes 150 MB then. */
+const MOST_PIXELS = 25_000_000;
+
+const LONGEST_SECONDS = 10;
+
+/** Unpacking takes a core and up to 150 MB, so it is done one at a time. */
+const inLine = line("making pictures", { atOnce: 1, waiting: 10, patience: 20_000, busy: UPLOADS_BUSY });
+
+/**
+ * Makes a picture of what somebody sent, in WebP: turned as the camera noted, sized for its place, and without anything but pixels (rules 240).
+ *
+ * @returns "no-picture" for whatever cannot be unpacked whole: another kind of file, one that is cut off or larger than its bytes let expect
+ * @throws BusyError where too many wait
+ */
+export async function makePicture(sent: Blob, size: PictureSize): Promise<Uint8Array<ArrayBuffer> | Refusal<"no-picture">> {
+  return inLine(async () => {
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    const kind = await fileKindOf(bytes);
+    if (kind === null || !TAKEN.includes(kind) || isSomethingElseToo(bytes)) return refuse("no-picture");
+    const open = await opener();
+    try {
+      return new Uint8Array(await draw(open(bytes), size));
+    } catch (error) {
+      log.info({ kind, reason: error instanceof Error ? error.message : String(error) }, "a picture could not be unpacked");
+      return refuse("no-picture");
+    }
+  });
+}
+
+function draw(picture: Sharp, { width, height, fit }: PictureSize): Promise<Buffer> {
+  const sized = fit === "cut" ? { fit: "cover" as const } : { fit: "inside" as const, withoutEnlargement: true };
+  return picture
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize(width, height, sized)
+    .toColourspace("srgb")
+    .webp({ quality: 85, alphaQuality: 90 })
+    .toBuffer();
+}
+
+/** Loaded with the first picture: the library takes memory that most of the time nobody needs. */
+const opener = () =>
+  singleton("picture-opener", async () => {
+    const { default: sharp } = await import("sharp");
+    sharp.concurrency(1);
+    sharp.cache(false);
+    // Nothing but the four kinds is ever unpacked, whatever a file claims to be.
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({
+      operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadNsgifBuffer", "VipsForeignLoadWebpBuffer"],
+    });
+    return (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+  });
