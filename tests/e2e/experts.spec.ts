@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import { bothWays, expect, test } from "../support/journey.ts";
-import { expectNoAxeFindings, expectSoundScreens } from "../support/journey-checks.ts";
+import { expectSoundScreens } from "../support/journey-checks.ts";
 
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const chip = (page: Page, word: string) => page.getByRole("main").locator("label").filter({ hasText: word });

@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import { expect, keptTest as test } from "../support/journey.ts";
-import {
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  expectSkipLink,
-  expectSoundFrame,
-  weigh,
-  wordsOn,
-} from "../support/journey-checks.ts";
+import { expectNoSidewaysScroll, expectSkipLink, expectSoundFrame, weigh, wordsOn } from "../support/journey-checks.ts";
 import { continueAs, logIn, OWNER } from "../support/journey-steps.ts";
 import type { Screen } from "../support/screens/screen.ts";
 import { SCREENS } from "../support/screens.ts";

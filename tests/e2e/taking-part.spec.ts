@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import { bothWays, expect, test } from "../support/journey.ts";
-import { expectNoAxeFindings, expectNoSidewaysScroll, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
+import { expectNoSidewaysScroll, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { continueAs, mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";

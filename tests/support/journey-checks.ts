@@ -1,37 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import { expectNoAxeFindings } from "./axe-checks.ts";
 
 /** What has to hold on every page of the portal, for visitors and members. */
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The widths at which a screen is looked at: a phone and a desktop. */
 const SCREENS = [360, 1280];
 
-/** @param goodPractice holds the page to all of axe's rules, not to those of WCAG 2.2 AA alone */
-export async function expectNoAxeFindings(page: Page, { goodPractice = false } = {}): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  // A message that is half faded in has half its contrast.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
-  const options: RunOptions = {
-    ...(!goodPractice && { runOnly: { type: "tag", values: WCAG } }),
-    resultTypes: ["violations"],
-    // The rule for target sizes is off unless it is asked for.
-    rules: { "target-size": { enabled: true } },
-  };
-  const { findings, rules } = await page.evaluate(async (asked) => {
-    const { violations, passes } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
-    return {
-      findings: violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`)),
-      rules: passes.length,
-    };
-  }, options);
-  expect.soft(findings, `axe on ${page.url()}`).toEqual([]);
-  expect.soft(rules, `rules of axe that ${page.url()} keeps`).toBeGreaterThan(10);
-}
-
-/** The open page, looked at on a phone and on a desktop: axe finds nothing, and at no width is it wider than the window. */
+/** The open page, looked at on a phone and then on a desktop: axe finds nothing, and at no width is it wider than the window. */
 export async function expectSoundScreens(page: Page, { widths = [320, 360], goodPractice = false } = {}): Promise<void> {
   for (const width of SCREENS) {
     await page.setViewportSize({ width, height: 800 });

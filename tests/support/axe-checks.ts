@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** The minified one: half of what there is to hand over and to read, for every page. Without a value, which would be sent back. */
+const AXE = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};undefined`;
+
+interface Checked extends Window {
+  axe: typeof axe;
+  /** How each element of this document looked when contrasts and targets were last judged. */
+  looks?: Map<Element, string>;
+}
+
+/** @param goodPractice holds the page to all of axe's rules, not to those of WCAG 2.2 AA alone */
+export async function expectNoAxeFindings(page: Page, { goodPractice = false } = {}): Promise<void> {
+  const { findings, rules } = await axeFindings(page, { goodPractice });
+  expect.soft(findings, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(rules, `rules of axe that ${page.url()} keeps`).toBeGreaterThan(10);
+}
+
+/**
+ * What axe finds on the open page as it is shown now, and how many rules it keeps. Contrasts and sizes of targets take most of the time and hang
+ * on looks alone: where this document was held to them before, as on a narrower window, they are judged again only for what looks different since.
+ */
+export async function axeFindings(page: Page, { goodPractice = false } = {}) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  // A message that is half faded in has half its contrast.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  const tags: RunOptions = goodPractice ? {} : { runOnly: { type: "tag", values: WCAG } };
+  const changed = await page.evaluateHandle(takeChanged);
+  return page.evaluate(judge, { changed, tags });
+}
+
+/** Runs in the page: the outermost elements that look different than at the last call, and notes how all look now. */
+function takeChanged(): Element[] {
+  const checked = window as unknown as Checked;
+  const looks = new Map([...document.querySelectorAll("*")].map((element) => [element, looksOf(element)]));
+  const before = checked.looks;
+  checked.looks = looks;
+  const isChanged = (element: Element) => Boolean(looks.get(element)) && before?.get(element) !== looks.get(element);
+  return [...looks.keys()].filter((element) => isChanged(element) && !(element.parentElement && isChanged(element.parentElement)));
+
+  /** What contrast and size are judged by; empty for what is not shown. */
+  function looksOf(element: Element): string {
+    if (!element.checkVisibility({ visibilityProperty: true })) return "";
+    const { color, backgroundColor, backgroundImage, opacity, position, fontSize, fontWeight } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const isTarget = element.matches("a, button, input, select, summary, textarea");
+    const size = isTarget && (width < 24 || height < 24) ? `${width} ${height}` : "";
+    return [color, backgroundColor, backgroundImage, opacity, position, fontSize, fontWeight, size].join();
+  }
+}
+
+/** Runs in the page. */
+async function judge({ changed, tags }: { changed: Element[]; tags: RunOptions }) {
+  const { axe: checker } = window as unknown as Checked;
+  const options = (areLooksJudged: boolean): RunOptions => ({
+    ...tags,
+    resultTypes: ["violations"],
+    // The rule for target sizes is off unless it is asked for.
+    rules: { "target-size": { enabled: areLooksJudged }, "color-contrast": { enabled: areLooksJudged } },
+  });
+  const isNew = changed[0] === document.documentElement;
+  const results = [await checker.run(document, options(isNew))];
+  const looks: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "target-size"] }, resultTypes: ["violations"] };
+  if (!isNew && changed.length > 0) results.push(await checker.run({ include: changed }, looks));
+  const violations = results.flatMap((result) => result.violations);
+  return {
+    findings: violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`)),
+    rules: results.flatMap(({ passes }) => passes).length,
+  };
+}
