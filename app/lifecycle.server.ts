@@ -3,6 +3,7 @@ import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.ser
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
+import { carryOverExperts } from "./modules/experts/member-experts.server";
 import { startSender } from "./platform/mail/sender.server";
 import { deliverBy } from "./platform/mail/smtp.server";
 import { log } from "./platform/process/logger.server";
@@ -53,6 +54,7 @@ async function start(): Promise<string[]> {
   await backend();
   const copied = await copyAllOrganizations()
     .then(copyAllMailSettings)
+    .then(() => carryOverExperts())
     .then(() => true, isUnavailable);
   const seeded = env.DEMO
     ? await seedDemoAccounts()
@@ -62,9 +64,7 @@ async function start(): Promise<string[]> {
   return [
     ...(copied
       ? []
-      : [
-          "the backend is unavailable: companies in the member directory and the mails that people want are as they were when it was last reached",
-        ]),
+      : ["the backend is unavailable: companies, experts and the mails that people want are as they were when it was last reached"]),
     ...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]),
     ...warnings(),
   ];

@@ -107,6 +107,8 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
   const expert: Expert = {
     id: `expert-${experts.list().length}`,
     accountId: null,
+    keptBy: "staff",
+    steppedDownAt: null,
     name: "Marta Wilczyńska",
     title: "Radca prawny",
     company: "Kancelaria Wilczyńska",

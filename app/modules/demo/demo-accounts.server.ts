@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "~/modules/accounts/account";
 import { createCompany } from "~/modules/companies/companies.server";
+import { switchExpert } from "~/modules/experts/approvals.server";
+import { findExpertOfAccount } from "~/modules/experts/experts.server";
+import { carryOverExperts } from "~/modules/experts/member-experts.server";
+import { markAllRead } from "~/modules/notifications/notifications.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
@@ -23,7 +27,16 @@ export async function seedDemoAccounts(): Promise<void> {
   for (const person of PEOPLE) {
     const account = await seedPerson(running, person, { organizationId, companyName: demo.organization.name, password: DEMO_PASSWORD });
     if (account?.membership?.isOwner) await liveALittle(account);
+    else if (account) await becomeExpert(account);
   }
+}
+
+/** Lets the chamber approve somebody as the expert that their profile says they are; they have read of it. */
+async function becomeExpert({ id }: Account): Promise<void> {
+  await carryOverExperts({ accountId: id });
+  const expert = await findExpertOfAccount({ id });
+  await switchExpert(expert?.id, { by: { id: "demo", name: "Demo" } });
+  await markAllRead({ by: { id } });
 }
 
 /** The organization whose owner is the demo owner, or a new one. */

@@ -3,7 +3,7 @@ import { wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, matchesSearch } from "~/platform/lists/list-query";
 import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
-import { compareMoments, isBefore, momentInWarsaw } from "~/platform/time/moments";
+import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
 
 /** The nine hours at which a slot begins (rules 84). */
 export const SLOT_HOURS = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"] as const;
@@ -24,8 +24,12 @@ export type ConsultationState = "open" | "taken" | "closed";
 
 export const ExpertSchema = z.object({
   id: z.string(),
-  /** The member who has ticked the expert flag; null for an expert whom staff have entered. */
+  /** The member who is this expert; null for an expert without an account. */
   accountId: z.string().nullable(),
+  /** Who writes the record: staff, or the person's own profile (rules 270). */
+  keptBy: z.enum(["staff", "profile"]).default("staff"),
+  /** When the person has stopped being an expert; null while they are one. */
+  steppedDownAt: MomentSchema.nullable().default(null),
   name: z.string(),
   title: z.string(),
   company: z.string(),
@@ -79,6 +83,14 @@ export interface ExpertQuery {
 /** Whether everybody may see them (rules 74). */
 export function isPublic({ active, pendingApproval }: Pick<Expert, "active" | "pendingApproval">): boolean {
   return active && !pendingApproval;
+}
+
+/** Where an expert stands with the chamber: waiting for approval, shown to everybody, or not shown (rules 271). */
+export type ExpertStanding = "pending" | "active" | "inactive";
+
+export function standingOf({ active, pendingApproval }: Pick<Expert, "active" | "pendingApproval">): ExpertStanding {
+  if (pendingApproval) return "pending";
+  return active ? "active" : "inactive";
 }
 
 /** Search and filter: both have to pass (rules 76). */

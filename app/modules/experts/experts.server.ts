@@ -1,3 +1,4 @@
+import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import {
   byStanding,
@@ -55,5 +56,18 @@ export async function findAccountOfExpert(expertId: string): Promise<string | nu
 
 /** The same as `findAccountOfExpert`, for transactions of other modules. */
 export const accountOfExpertInTransaction = (expertId: string): string | null => experts.find(expertId)?.accountId ?? null;
+
+/** Any expert, public or not: of what somebody has asked or booked, or for staff. */
+export async function findAnyExpert(expertId: string | null | undefined): Promise<Expert | null> {
+  return experts.find(expertId ?? undefined);
+}
+
+/** The expert that a person is, public or not; null for everybody else. One who has stepped down still meets who has booked or asked them. */
+export async function findExpertOfAccount({ id }: Pick<Account, "id">): Promise<Expert | null> {
+  return expertOfAccountInTransaction(id);
+}
+
+/** The same as `findExpertOfAccount`, for transactions of other modules. */
+export const expertOfAccountInTransaction = (accountId: string): Expert | null => experts.listBy("accountId", accountId)[0] ?? null;
 
 const publicExperts = () => experts.list(isPublic);

@@ -16,6 +16,7 @@ export const experts = portalStore<Expert>({
   schema: ExpertSchema,
   upgrade: upgradeExpert,
   seed,
+  indexes: ["accountId"],
   personal: {
     label: "your-data:stores.experts",
     isOf: ({ accountId }, { id }) => accountId === id,

@@ -60,6 +60,11 @@ export const paths = {
   bookingWithdraw: (reference: string) => `/dashboard/sessions/${reference}/withdraw`,
   bookingCalendar: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/calendar.ics`, query),
   bookingAttachment: (reference: string, query: { key?: string } = {}) => withQuery(`/dashboard/sessions/${reference}/attachment`, query),
+  consultations: () => "/dashboard/my-sessions",
+  callOff: (reference: string) => `/dashboard/my-sessions/${reference}/call-off`,
+  absences: () => "/dashboard/my-sessions/days-off",
+  myQuestions: () => "/dashboard/my-questions",
+  questionToMe: (id: string) => `/dashboard/my-questions/${id}`,
   /** With `form`, where one of its further forms is sent. */
   profile: (query: { form?: "avatar" | "remove-avatar" } = {}) => withQuery("/my-profile", query),
   settings: () => "/dashboard/settings",

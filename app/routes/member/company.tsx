@@ -18,6 +18,7 @@ import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { findOwnedOrganization, updateOrganization } from "~/modules/companies/organization.server";
 import { organizationPage } from "~/modules/companies/organization.view.server";
 import { OrganizationForm } from "~/modules/companies/organization-form";
+import { carryOverExperts } from "~/modules/experts/member-experts.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
@@ -50,6 +51,7 @@ const saveCompany = formAction({ guard: requireMember, schema: OrganizationSchem
     if (outcome.refused === "not-saved") return reject({ "": ["companies:errors.notSavedText"] }, { status: 409 });
     return reject({ size: ["companies:missing.size"] });
   }
+  await carryOverExperts({ organizationId: outcome.id });
   return redirectWithToast(paths.companyProfile(), { title: "companies:toast.title", text: "companies:toast.text" });
 });
 

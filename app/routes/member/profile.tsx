@@ -10,11 +10,12 @@ import { avatarLimit, changeAvatar, removeAvatar } from "~/modules/accounts/avat
 import { AvatarForm } from "~/modules/accounts/avatar-form";
 import { avatarRejection } from "~/modules/accounts/avatar-refusals.server";
 import { ProfileSchema } from "~/modules/accounts/profile.schema";
-import { findProfile, updateProfile } from "~/modules/accounts/profile.server";
+import { findProfile } from "~/modules/accounts/profile.server";
 import { profilePage } from "~/modules/accounts/profile.view.server";
 import { ProfileForm } from "~/modules/accounts/profile-form";
 import { requireMember } from "~/modules/accounts/session.server";
 import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
+import { saveProfile } from "~/modules/experts/member-experts.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
@@ -29,8 +30,8 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, ...
   return { person: viewerOf(account), page: profile && profilePage(profile, account) };
 });
 
-const saveProfile = formAction({ guard: requireMember, schema: ProfileSchema }, async ({ account, value, reject, ...via }) => {
-  const outcome = await updateProfile(value, { by: account, via });
+const changeProfile = formAction({ guard: requireMember, schema: ProfileSchema }, async ({ account, value, reject, ...via }) => {
+  const outcome = await saveProfile(value, { by: account, via });
   // The page is there, its profile is not: what was typed is kept.
   if (isRefused(outcome)) return reject({ "": ["profile:errors.notUpdated"] }, { status: 409 });
   return redirectWithToast(paths.profile(), { title: "common:success", text: "profile:toast.text" });
@@ -58,7 +59,7 @@ const takeAvatarAway = formAction({ guard: requireMember }, async ({ account, re
   return redirectWithToast(paths.profile(), { title: "profile:toast.avatarRemoved" });
 });
 
-export const action = formsOfPage(saveProfile, { avatar: sendAvatar, "remove-avatar": takeAvatarAway });
+export const action = formsOfPage(changeProfile, { avatar: sendAvatar, "remove-avatar": takeAvatarAway });
 
 export default function ProfilePage() {
   const { t } = useTranslation();

@@ -1,0 +1,18 @@
+import { env } from "~/env.server";
+import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { NewMail } from "~/platform/mail/outbox.server";
+import type { Expert } from "./expert";
+
+/** To a person whom the chamber has approved as an expert. */
+export function approvedMail({ id, email }: Pick<Expert, "id" | "email">): NewMail {
+  const { t, language } = localeOfRecipient({ email });
+  return {
+    to: email,
+    language,
+    subject: t("experts:approved.subject"),
+    paragraphs: [t("experts:approved.text"), t("experts:approved.next"), t("mails:signature", { office: env.OFFICE_EMAIL })],
+    link: { label: t("experts:approved.link"), url: env.APP_URL + paths.expert(id) },
+    moreLinks: [{ label: t("experts:approved.calendar"), url: env.APP_URL + paths.consultations() }],
+  };
+}

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Acting, fullName } from "~/modules/accounts/account";
+import { listExpertProfiles } from "~/modules/accounts/expert-profiles.server";
+import { findAddress } from "~/modules/accounts/people.server";
+import type { ProfileInput } from "~/modules/accounts/profile.schema";
+import { updateProfile } from "~/modules/accounts/profile.server";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import { isRefused, type Refusal } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { withLock } from "~/platform/process/keyed-lock.server";
+import { transaction } from "~/platform/store/stores.server";
+import type { ProfileRow } from "~/platform/supabase/database.types";
+import { now } from "~/platform/time/clock";
+import type { Expert } from "./expert";
+import { expertOfAccountInTransaction } from "./experts.server";
+import { experts } from "./experts.store.server";
+
+/** What the profile does not hold of its person. */
+interface Person {
+  email: string;
+  /** Name of their company; empty for a person without one. */
+  company: string;
+}
+
+/**
+ * Saves the person's own profile and makes of it what it says of them as an expert (rules 270). What a crash between the two has left undone,
+ * the next start does.
+ */
+export function saveProfile(input: ProfileInput, { by, via }: Acting): Promise<ProfileRow | Refusal<"not-found">> {
+  // One after the other, so that the record ends as the profile does.
+  return withLock(`profile ${by.id}`, async () => {
+    const profile = await updateProfile(input, { by, via });
+    if (isRefused(profile)) return profile;
+    const person = { email: by.email, company: by.membership?.companyName ?? "" };
+    await transaction(() => followProfileInTransaction(profile, person));
+    return profile;
+  });
+}
+
+/**
+ * Brings the records of experts along with the profiles they are made of: all of them, or those of one person or one company. What changes in
+ * other ways than through `saveProfile` (address, picture, name of the company, leaving it) is carried over by this.
+ */
+export async function carryOverExperts(only: { accountId?: string; organizationId?: string } = {}): Promise<void> {
+  const profiles = await listExpertProfiles();
+  const wanted = profiles.filter(
+    ({ profile, organizationId }) =>
+      (only.accountId ?? profile.id) === profile.id && (only.organizationId ?? organizationId) === organizationId,
+  );
+  const found = await Promise.all(
+    wanted.map(async ({ profile, company }) => ({ profile, company, email: (await findAddress(profile.id)) ?? "" })),
+  );
+  const ticked = new Set(profiles.map(({ profile }) => profile.id));
+  await transaction(() => {
+    for (const { profile, ...person } of found) followProfileInTransaction(profile, person);
+    if (only.organizationId) return;
+    // A record of staff says itself whose it is; that its profile is not ticked was a crash between the two.
+    const left = experts.list(({ accountId, keptBy }) => keptBy === "profile" && accountId !== null && !ticked.has(accountId));
+    for (const expert of left) if ((only.accountId ?? expert.accountId) === expert.accountId) stepDownInTransaction(expert);
+  });
+}
+
+/** Takes an expert out of the lists: their person has unticked the flag, or has left the portal. What was booked and asked stays theirs. */
+export function stepDownInTransaction(expert: Expert): void {
+  if (expert.steppedDownAt === null) experts.save({ ...expert, active: false, pendingApproval: false, steppedDownAt: now() });
+}
+
+function followProfileInTransaction(profile: ProfileRow, person: Person): void {
+  const known = expertOfAccountInTransaction(profile.id);
+  if (!profile.is_expert) {
+    if (known) stepDownInTransaction(known);
+    return;
+  }
+  const before = known ?? newExpert(profile.id, person);
+  const shown = before.keptBy === "profile" ? expertOf(profile, person) : { allowContact: profile.allow_contact };
+  const isBack = before.steppedDownAt !== null;
+  const expert = { ...before, ...shown, ...(isBack && { active: false, pendingApproval: true, steppedDownAt: null }) };
+  if (!isDeepStrictEqual(expert, known)) experts.save(expert);
+}
+
+/** What the record takes over from the profile. */
+function expertOf(profile: ProfileRow, { email, company }: Person) {
+  return {
+    name: fullName({ firstName: profile.first_name, lastName: profile.last_name, email }),
+    title: profile.position,
+    company,
+    email,
+    avatar: profile.avatar_url,
+    description: profile.bio,
+    specializations: profile.expertise,
+    allowContact: profile.allow_contact,
+  };
+}
+
+function newExpert(accountId: string, { email }: Person): Expert {
+  const { t } = localeOfRecipient({ email });
+  return {
+    ...{ id: createId(), accountId, keptBy: "profile", steppedDownAt: null, active: false, pendingApproval: true, available: true },
+    ...{ name: "", title: "", company: "", email, phone: "", website: "", location: "", avatar: null, description: "" },
+    ...{ specializations: [], skills: [], languages: [], awards: [], experience: [], education: [], opinions: [], consultations: [] },
+    ...{ yearsOfExperience: null, rating: null, reviews: 0, clients: 0, consultationInfo: "", availability: "", allowContact: true },
+    consultationPrice: t("experts:priceOpen.short"),
+  };
+}

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type ExpertProfile, listExpertProfiles, markAsExpert } from "~/modules/accounts/expert-profiles.server";
+import { findAddress, wantsMails } from "~/modules/accounts/people.server";
+import { updateProfile } from "~/modules/accounts/profile.server";
+import { linkExpert, switchExpert, unlinkExpert } from "~/modules/experts/approvals.server";
+import type { Expert } from "~/modules/experts/expert";
+import { findExpert, findExpertOfAccount, listExperts } from "~/modules/experts/experts.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { carryOverExperts, saveProfile } from "~/modules/experts/member-experts.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import type { ProfileRow } from "~/platform/supabase/database.types";
+import { now } from "~/platform/time/clock";
+import { anAccount, anExpert } from "../../../support/factories";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+
+vi.mock(import("~/modules/accounts/profile.server"), () => ({ updateProfile: vi.fn(), findProfile: vi.fn() }));
+vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
+  listExpertProfiles: vi.fn(async () => []),
+  markAsExpert: vi.fn(async () => {}),
+}));
+vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+  ...(await original()),
+  findAddress: vi.fn(async () => "piotr@example.com"),
+  wantsMails: vi.fn(async () => true),
+}));
+vi.mock(import("~/platform/supabase/backend.server"), async (original) => ({
+  ...(await original()),
+  backend: vi.fn(
+    async () => ({ findUserByEmail: async (email: string) => (email === "piotr@example.com" ? { id: "piotr" } : null) }) as never,
+  ),
+}));
+
+const piotr = anAccount({
+  ...{ id: "piotr", firstName: "Piotr", lastName: "Zawada" },
+  membership: { organizationId: "org-demo", companyName: "Demo Sp. z o.o.", isOwner: false, since: "2026-01-01T00:00:00.000Z" },
+});
+const STAFF = { by: { id: "staff-1", name: "Biuro" } };
+
+const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
+  ...{ id: "piotr", first_name: "Piotr", last_name: "Zawada", position: "Handlowiec", bio: "Sprzedaję.", linkedin_url: null },
+  ...{ avatar_url: null, expertise: ["Sprzedaż"], is_expert: true, show_in_directory: false, allow_contact: true },
+  ...{ email_notifications: true, created_at: now(), updated_at: now() },
+  ...changes,
+});
+
+/** Saves a profile that the backend then holds so. */
+async function save(changes: Partial<ProfileRow> = {}): Promise<Expert | null> {
+  vi.mocked(updateProfile).mockResolvedValueOnce(profile(changes));
+  await saveProfile({} as never, { by: piotr, via: {} as never });
+  return findExpertOfAccount(piotr);
+}
+
+async function approved(changes: Partial<ProfileRow> = {}): Promise<Expert> {
+  const expert = await switchExpert((await save(changes))?.id, STAFF);
+  if (isRefused(expert)) throw new Error(expert.refused);
+  return expert;
+}
+
+const publicNames = async () => (await listExperts({}, localeOf("pl"))).map(({ name }) => name);
+
+resetStores(experts, notifications, outbox);
+beforeEach(async () => {
+  await emptyStore(experts);
+  vi.mocked(wantsMails).mockResolvedValue(true);
+  vi.mocked(markAsExpert).mockClear();
+});
+
+describe(saveProfile, () => {
+  test("makes a pending expert of a person who ticks the flag, whom nobody sees yet", async () => {
+    const expert = await save();
+    expect(expert).toMatchObject({
+      ...{ keptBy: "profile", active: false, pendingApproval: true, available: true },
+      ...{ name: "Piotr Zawada", title: "Handlowiec", company: "Demo Sp. z o.o.", email: "piotr@example.com", description: "Sprzedaję." },
+      ...{ specializations: ["Sprzedaż"], consultationPrice: "do uzgodnienia", rating: null, allowContact: true },
+    });
+    expect(await publicNames()).toEqual([]);
+    expect(await findExpert(expert?.id)).toBeNull();
+  });
+
+  test("makes none of a person who does not tick it", async () => {
+    expect(await save({ is_expert: false })).toBeNull();
+  });
+
+  test("carries changes of the profile over to an approved expert, who stays approved", async () => {
+    const { id } = await approved();
+    await save({ position: "Dyrektor", bio: "Kieruję.", expertise: ["Eksport"], allow_contact: false, avatar_url: "/a.webp" });
+    expect(await findExpert(id)).toMatchObject({
+      ...{ title: "Dyrektor", description: "Kieruję.", specializations: ["Eksport"], allowContact: false, avatar: "/a.webp", active: true },
+    });
+  });
+
+  test("takes out who unticks the flag, and asks for approval again when they tick it again", async () => {
+    const { id } = await approved();
+    await save({ is_expert: false });
+    expect(await publicNames()).toEqual([]);
+    expect(await switchExpert(id, STAFF)).toEqual({ refused: "stepped-down" });
+    expect(await save()).toMatchObject({ id, active: false, pendingApproval: true, steppedDownAt: null });
+    expect(await publicNames()).toEqual([]);
+  });
+
+  test("leaves the record of staff alone but for the consent to contact", async () => {
+    await anExpert({ id: "staff-made", name: "Dr Piotr Zawada", title: "Trener", accountId: "piotr" });
+    await save({ allow_contact: false });
+    expect(experts.list()).toMatchObject([
+      { id: "staff-made", name: "Dr Piotr Zawada", title: "Trener", active: true, allowContact: false },
+    ]);
+  });
+});
+
+describe(switchExpert, () => {
+  test("goes from pending to active, then to inactive and back", async () => {
+    const { id } = await approved();
+    const standing = async () => {
+      const { active, pendingApproval } = (await switchExpert(id, STAFF)) as Expert;
+      return { active, pendingApproval };
+    };
+    expect(await publicNames()).toEqual(["Piotr Zawada"]);
+    expect(await standing()).toEqual({ active: false, pendingApproval: false });
+    expect(await publicNames()).toEqual([]);
+    expect(await standing()).toEqual({ active: true, pendingApproval: false });
+    expect(await switchExpert("nikt", STAFF)).toEqual({ refused: "not-found" });
+  });
+
+  test("tells the person of their approval once, by notification and mail", async () => {
+    const { id } = await approved();
+    await switchExpert(id, STAFF);
+    await switchExpert(id, STAFF);
+    expect(await listNotifications({ by: piotr })).toMatchObject([
+      { title: "experts:notifications.approved.title", link: `/experts/${id}` },
+    ]);
+    expect(outbox.list()).toMatchObject([{ to: "piotr@example.com", subject: "Izba zatwierdziła Twój profil eksperta" }]);
+  });
+
+  test("sends no mail to who wants none", async () => {
+    vi.mocked(wantsMails).mockResolvedValue(false);
+    await approved();
+    expect(outbox.list()).toEqual([]);
+    expect(await listNotifications({ by: piotr })).toHaveLength(1);
+  });
+});
+
+describe(linkExpert, () => {
+  test("gives an expert of the staff an account, whose profile says so, and takes it off again", async () => {
+    const { id } = await anExpert();
+    expect(await linkExpert(id, "piotr@example.com", STAFF)).toMatchObject({ id, accountId: "piotr", keptBy: "staff" });
+    expect(markAsExpert).toHaveBeenLastCalledWith("piotr", true);
+    expect(await listNotifications({ by: piotr })).toHaveLength(1);
+    expect(await unlinkExpert(id, STAFF)).toMatchObject({ id, accountId: null });
+    expect(markAsExpert).toHaveBeenLastCalledWith("piotr", false);
+  });
+
+  test("refuses an address without an account, a person or a record with a partner, and an expert who is not there", async () => {
+    const [{ id }, { id: other }] = [await anExpert(), await anExpert({ accountId: "ewa" })];
+    expect(await linkExpert(id, "nikt@example.com", STAFF)).toEqual({ refused: "no-account" });
+    expect(await linkExpert(other, "piotr@example.com", STAFF)).toEqual({ refused: "linked" });
+    expect(await linkExpert("nikt", "piotr@example.com", STAFF)).toEqual({ refused: "not-found" });
+    const own = await save();
+    expect(await linkExpert(id, "piotr@example.com", STAFF)).toEqual({ refused: "linked" });
+    expect(await unlinkExpert(own?.id, STAFF)).toEqual({ refused: "own" });
+  });
+});
+
+describe(carryOverExperts, () => {
+  const listed = (changes: Partial<ProfileRow> = {}): ExpertProfile => ({
+    ...{ profile: profile(changes), company: "Demo S.A.", organizationId: "org-demo" },
+  });
+
+  test("does what a crash between profile and record has left undone", async () => {
+    vi.mocked(listExpertProfiles).mockResolvedValueOnce([listed()]);
+    await carryOverExperts();
+    expect(await findExpertOfAccount(piotr)).toMatchObject({ pendingApproval: true, company: "Demo S.A." });
+    vi.mocked(listExpertProfiles).mockResolvedValueOnce([]);
+    await carryOverExperts();
+    expect(await findExpertOfAccount(piotr)).toMatchObject({ pendingApproval: false, active: false });
+    expect((await findExpertOfAccount(piotr))?.steppedDownAt).not.toBeNull();
+  });
+
+  test("brings along a new address and the new name of a company, for its own people only", async () => {
+    await approved();
+    vi.mocked(findAddress).mockResolvedValueOnce("nowy@example.com");
+    vi.mocked(listExpertProfiles).mockResolvedValue([listed()]);
+    await carryOverExperts({ organizationId: "org-other" });
+    expect(await findExpertOfAccount(piotr)).toMatchObject({ company: "Demo Sp. z o.o.", active: true });
+    await carryOverExperts({ organizationId: "org-demo" });
+    expect(await findExpertOfAccount(piotr)).toMatchObject({ company: "Demo S.A.", email: "nowy@example.com", active: true });
+  });
+});
