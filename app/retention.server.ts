@@ -1,5 +1,6 @@
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { removeOldAttendance } from "./modules/attendance/attendance-retention.server";
+import { removeOldAbsences } from "./modules/bookings/absences.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
@@ -22,6 +23,7 @@ export const startRetention = (): (() => Promise<void>) =>
     "old newsletter addresses": removeOldSubscriptions,
     "old attendance": removeOldAttendance,
     "old bookings": removeOldBookings,
+    "old absences": removeOldAbsences,
     "old questions": removeOldQuestions,
     "old messages": removeOldMessages,
     "old conversations": removeOldChatMessages,

@@ -13,6 +13,8 @@ export const RETENTION = {
   attendance: { months: 12 },
   /** Bookings with their attachments, from the end of the year of the consultation. */
   bookings: { years: 3 },
+  /** Days and hours in which an expert takes nobody, from their last day. */
+  absences: { days: 30 },
   /** Questions and messages to the office, from the last answer. */
   correspondence: { years: 2 },
   /** Messages to and from the assistant, from the moment they were written. */

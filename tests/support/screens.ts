@@ -1,4 +1,5 @@
 import { ACCOUNT_SCREENS } from "./screens/accounts.ts";
+import { EXPERT_SCREENS } from "./screens/experts.ts";
 import { MEMBER_SCREENS } from "./screens/member.ts";
 import { OFFER_SCREENS } from "./screens/offers.ts";
 import { PANEL_SCREENS } from "./screens/panel.ts";
@@ -12,6 +13,7 @@ export const SCREENS: Screen[] = [
   ...PUBLIC_SCREENS,
   ...ACCOUNT_SCREENS,
   ...MEMBER_SCREENS,
+  ...EXPERT_SCREENS,
   ...TAKING_PART_SCREENS,
   ...OFFER_SCREENS,
   ...PANEL_SCREENS,

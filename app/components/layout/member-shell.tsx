@@ -6,7 +6,7 @@ import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
-import { memberMenu } from "./menus";
+import { memberMenuFor } from "./menus";
 import { PrintFoot, PrintHead } from "./print-marks";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
@@ -25,11 +25,13 @@ interface MemberShellProps {
   plan: PlanCard | null;
   /** Number of notifications that have not been read. */
   unread: number;
+  /** Whether the menu shows what experts alone have. */
+  isExpert: boolean;
   children: ReactNode;
 }
 
 /** Header and side menu of the member's pages; under 1024 px the menu unfolds below its button. */
-export function MemberShell({ viewer, plan, unread, children }: MemberShellProps) {
+export function MemberShell({ viewer, plan, unread, isExpert, children }: MemberShellProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -48,7 +50,7 @@ export function MemberShell({ viewer, plan, unread, children }: MemberShellProps
           </details>
           <div className="menu top-16 lg:fixed lg:top-[calc(4rem+1px)] lg:bottom-0 lg:left-0 lg:flex lg:w-71 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:bg-base-100 lg:p-4">
             <nav aria-label={t("layout:menu.member")} className="side">
-              <MenuList menu={memberMenu} className="grid gap-0.5" />
+              <MenuList menu={memberMenuFor({ isExpert })} className="grid gap-0.5" />
             </nav>
             {plan && <PlanLines plan={plan} />}
           </div>

@@ -14,6 +14,8 @@ export interface MenuItem {
   below?: MenuItem[];
   /** Of the panel: only the configured administrator has it. */
   forAdministrator?: boolean;
+  /** True for experts alone, false for everybody else alone. */
+  forExperts?: boolean;
 }
 
 /** Public header and footer, left to right. */
@@ -51,9 +53,12 @@ export const accountMenu: MenuItem[] = [
 ];
 
 /** The one member side menu. */
-export const memberMenu: MenuItem[] = [
+const memberMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
   { to: paths.myEvents(), label: "layout:member.agenda", icon: "clock", also: paths.bookings() },
+  { to: paths.consultations(), label: "layout:member.consultations", icon: "users", forExperts: true },
+  { to: paths.myQuestions(), label: "layout:member.questionsToMe", icon: "chat", forExperts: true },
+  { to: paths.myQuestions(), label: "layout:member.questions", icon: "chat", forExperts: false },
   { to: paths.profile(), label: "layout:member.profile", icon: "user" },
   { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
   { to: paths.members(), label: "layout:member.members", icon: "handshake" },
@@ -66,6 +71,10 @@ export const memberMenu: MenuItem[] = [
   { to: paths.settings(), label: "layout:member.settings", icon: "settings" },
   { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },
 ];
+
+/** The side menu as one of the two finds it. */
+export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MenuItem[] =>
+  memberMenu.filter(({ forExperts }) => forExperts === undefined || forExperts === isExpert);
 
 /** Bottom bar of the app. */
 export const mobileMenu: MenuItem[] = [];

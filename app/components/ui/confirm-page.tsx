@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -12,19 +12,22 @@ interface ConfirmPageProps {
   confirm: string;
   cancelTo: string;
   tone?: "danger" | "plain";
+  /** What is asked beside the question: fields, their form's attributes, and what is wrong with them. */
+  asks?: { fields: ReactNode; form: ComponentProps<"form">; problems: ReactNode };
 }
 
 /** Asks before something is done: a page of its own instead of a dialog. */
-export function ConfirmPage({ question, children, confirm, cancelTo, tone = "danger" }: ConfirmPageProps) {
+export function ConfirmPage({ question, children, confirm, cancelTo, tone = "danger", asks }: ConfirmPageProps) {
   const { t } = useTranslation();
   const danger = tone === "danger";
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <FormProblems id="confirm" />
+      {asks?.problems ?? <FormProblems id="confirm" />}
       <div className={`panel overflow-hidden p-5 sm:p-8 ${danger ? "border-t-4 border-t-error" : ""}`}>
         <h1 className="text-2xl">{question}</h1>
         {children && <div className="mt-5">{children}</div>}
-        <form method="post" className="mt-6 flex flex-wrap gap-3">
+        <form method="post" {...asks?.form} className="mt-6 flex flex-wrap gap-3">
+          {asks && <div className="grid w-full gap-5">{asks.fields}</div>}
           <button type="submit" className={`btn ${danger ? "btn-error" : "btn-primary"}`}>
             {confirm}
           </button>

@@ -56,7 +56,7 @@ function Facts({ item, compact }: { item: AgendaItemView; compact: boolean }) {
       )}
       <h3 className="text-base wrap-anywhere">
         <a className="cover-link hover:underline" href={to}>
-          {booking ? t("agenda:consultation", { expert: booking.expert }) : title}
+          {booking?.heading ?? title}
         </a>
       </h3>
       <p className="muted text-[.9375rem] tabular-nums">

@@ -2,17 +2,23 @@ import type { Account } from "~/modules/accounts/account";
 import { listParticipations } from "~/modules/attendance/participations.server";
 import { listSavedEvents } from "~/modules/attendance/saved-events.server";
 import { listBookings } from "~/modules/bookings/bookings.server";
+import { listConsultations } from "~/modules/bookings/consultations.server";
 import { type Agenda, type AgendaEntry, isPast, soonestFirst } from "./agenda";
 
-/** All that a person has ahead and behind: seats, places on waiting lists, bookings, saved events (rules 71). */
+/** All that a person has ahead and behind: seats, places on waiting lists, bookings of theirs and with them, saved events (rules 71). */
 export async function agendaOf({ by }: { by: Pick<Account, "id"> }): Promise<Agenda> {
   const participations = (await listParticipations({ by })).map((one) => ({ kind: "participation" as const, ...one }));
-  const bookings = (await listBookings({ by })).map((booking) => ({ kind: "booking" as const, booking }));
+  const bookings = (await listBookings({ by })).map((booking) => ({ kind: "booking" as const, booking, audience: "member" as const }));
+  const consultations = (await listConsultations({ by })).map((booking) => ({
+    kind: "booking" as const,
+    booking,
+    audience: "expert" as const,
+  }));
   const saved = (await listSavedEvents({ by })).map((event) => ({ kind: "saved" as const, event }));
 
   const takenEvents = new Set(participations.map(({ event }) => event.id));
   const savedOnly = saved.filter(({ event }) => !takenEvents.has(event.id));
-  const mine: AgendaEntry[] = [...participations, ...bookings];
+  const mine: AgendaEntry[] = [...participations, ...bookings, ...consultations];
   return {
     upcoming: mine.filter((entry) => !isPast(entry)).sort(soonestFirst),
     saved: savedOnly.filter((entry) => !isPast(entry)).sort(soonestFirst),

@@ -1,13 +1,14 @@
 import type { Participation } from "~/modules/attendance/registration";
-import { type Booking, stateOf } from "~/modules/bookings/booking";
+import { type Audience, type Booking, stateOf } from "~/modules/bookings/booking";
 import { type Event, hasEnded } from "~/modules/events/event";
 import { compareMoments } from "~/platform/time/moments";
 
-/** Something with a date that concerns a person: a seat or a place on a waiting list, an event they keep in mind, a booking. */
+/** Something with a date that concerns a person: a seat or a place on a waiting list, an event they keep in mind, a booking of
+ * theirs or with them. */
 export type AgendaEntry =
   | { kind: "participation"; event: Event; participation: Participation }
   | { kind: "saved"; event: Event }
-  | { kind: "booking"; booking: Booking };
+  | { kind: "booking"; booking: Booking; audience: Audience };
 
 export interface Agenda {
   upcoming: AgendaEntry[];

@@ -1,5 +1,5 @@
 import type { Participation } from "~/modules/attendance/registration";
-import { type Booking, stateOf } from "~/modules/bookings/booking";
+import { type Audience, type Booking, stateOf } from "~/modules/bookings/booking";
 import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -28,11 +28,11 @@ export interface AgendaItemView {
   /** Path of the ticket, where there is a seat. */
   ticketTo: string | null;
   /** What a booking has and an event has not. */
-  booking: { reference: string; expert: string; withdrawTo: string } | null;
+  booking: { reference: string; heading: string; withdrawTo: string } | null;
 }
 
 export function agendaItem(entry: AgendaEntry, locale: Locale): AgendaItemView {
-  if (entry.kind === "booking") return bookingItem(entry.booking, locale);
+  if (entry.kind === "booking") return bookingItem(entry, locale);
   if (entry.kind === "saved") return savedItem(entry.event, locale);
   return participationItem(entry.event, entry.participation, locale);
 }
@@ -62,8 +62,9 @@ function eventFacts(event: Event, locale: Locale) {
   return { id, title, to: paths.event(id), ...timesOf(event, locale), where: location, booking: null };
 }
 
-function bookingItem(booking: Booking, locale: Locale): AgendaItemView {
-  const { reference, expert, topic, contactMethod } = booking;
+function bookingItem({ booking, audience }: { booking: Booking; audience: Audience }, locale: Locale): AgendaItemView {
+  const { reference, expert, member, topic, contactMethod } = booking;
+  const isMember = audience === "member";
   const state = stateOf(booking);
   return {
     id: reference,
@@ -75,7 +76,13 @@ function bookingItem(booking: Booking, locale: Locale): AgendaItemView {
     position: null,
     canWithdraw: state === "upcoming",
     ticketTo: null,
-    booking: { reference, expert: expert.name, withdrawTo: paths.bookingWithdraw(reference) },
+    booking: {
+      reference,
+      heading: isMember
+        ? locale.t("agenda:consultation", { expert: expert.name })
+        : locale.t("agenda:ownConsultation", { member: member.name }),
+      withdrawTo: isMember ? paths.bookingWithdraw(reference) : paths.callOff(reference),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { giveBackSeatsInTransaction } from "~/modules/attendance/registrations.server";
 import type { Booking } from "~/modules/bookings/booking";
-import { removeFileOf, withdrawBookingsInTransaction } from "~/modules/bookings/bookings.server";
+import { removeFileOf } from "~/modules/bookings/booking-withdrawn.server";
+import { withdrawBookingsInTransaction } from "~/modules/bookings/bookings.server";
 import { type Event, soonestFirst } from "~/modules/events/event";
 import type { Locale } from "~/platform/i18n/locale";
 

@@ -53,8 +53,9 @@ export type WeekView = ReturnType<typeof weekView>;
 
 function mineEntry(entry: AgendaEntry, { t, format }: Locale) {
   if (entry.kind === "booking") {
-    const { reference, expert, startsAt } = entry.booking;
-    const words = t("agenda:week.consultation", { time: format.time(startsAt), expert: expert.name });
+    const { reference, expert, member, startsAt } = entry.booking;
+    const { name } = entry.audience === "member" ? expert : member;
+    const words = t("agenda:week.consultation", { time: format.time(startsAt), expert: name });
     return { id: reference, on: dateOf(startsAt), words, to: paths.booking(reference), isFree: false };
   }
   const { id, title, startsAt } = entry.event;

@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import { type Event, soonestFirst } from "~/modules/events/event";
-import { findAnyEvent } from "~/modules/events/events.server";
+import { findAnyEvent, findEventInTransaction } from "~/modules/events/events.server";
 import { type Participation, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
 import { waitingList } from "./seats.server";
@@ -30,6 +30,12 @@ export async function listParticipations({ by }: { by: Pick<Account, "id"> }): P
     return event && { event, participation: participationOf(registration) };
   });
   return (await Promise.all(found)).filter((one) => one !== null).sort((one, other) => soonestFirst(one.event, other.event));
+}
+
+/** The events at which a person has a seat, for transactions of other modules; those that are cancelled are left out. */
+export function seatedEventsInTransaction(accountId: string): Event[] {
+  const seats = registrations.listBy("accountId", accountId).filter(({ status }) => status === "registered");
+  return seats.map(({ eventId }) => findEventInTransaction(eventId)).filter((event) => event?.cancelledAt === null) as Event[];
 }
 
 function participationOf({ id, eventId, status }: Registration): Participation {

@@ -93,6 +93,32 @@ export function withdrawnMails(booking: Booking, why: WithdrawalReason): NewMail
   ];
 }
 
+/** To both, after the expert or the chamber has called the consultation off: the entries in their calendars are marked. */
+export function calledOffMails(booking: Booking, reason: string): NewMail[] {
+  const { member, expert, reference, expertId } = booking;
+  const by = booking.calledOff?.by ?? "expert";
+  const write = (audience: Audience, link: NewMail["link"]) =>
+    mailTo(audience, booking, (locale) => ({
+      subject: locale.t("bookings:mails.calledOff.subject", { name: audience === "member" ? expert.name : member.name, reference }),
+      paragraphs: [
+        locale.t(`bookings:mails.calledOff.${audience}`, {
+          by: locale.t(`bookings:calledOff.${by}`),
+          member: whoIs(booking),
+          expert: expert.name,
+        }),
+        locale.t("bookings:mails.calledOff.reason", { reason }),
+        ...factsOf(booking, locale),
+        locale.t("bookings:mails.calledOff.calendar"),
+      ],
+      link,
+    }));
+  const { t } = localeOfRecipient({ email: member.email });
+  return [
+    write("member", { label: t("bookings:mails.withdrawn.again"), url: env.APP_URL + paths.bookExpert(expertId) }),
+    write("expert", { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` }),
+  ];
+}
+
 /** A signed mail in the language of its recipient, with the entry for their calendar; an expert without an address is reached through the office. */
 function mailTo(
   audience: Audience,

@@ -4,3 +4,13 @@ import { paths } from "~/platform/http/paths";
 export const bookingNotFound: NotFoundPage = { message: "bookings:notFound", back: { to: paths.myEvents(), label: "bookings:toMine" } };
 
 export const attachmentNotFound: NotFoundPage = { message: "bookings:attachment.notFound" };
+
+export const consultationNotFound: NotFoundPage = {
+  message: "bookings:notFound",
+  back: { to: paths.consultations(), label: "bookings:consultations.title" },
+};
+
+export const absenceNotFound: NotFoundPage = {
+  message: "bookings:absences.removal.notFound",
+  back: { to: paths.absences(), label: "bookings:absences.title" },
+};

@@ -17,7 +17,7 @@ export function BookingPage({ booking }: { booking: BookingPageView }) {
       <Head booking={booking} />
       <NextStep booking={booking} />
       <Facts booking={booking} />
-      {booking.canWithdraw && <Withdrawal reference={booking.reference} />}
+      {booking.withdrawTo && <Withdrawal audience={booking.audience} to={booking.withdrawTo} />}
     </div>
   );
 }
@@ -45,7 +45,7 @@ function Head({ booking: { state, startsAt, tile, date, hours, expert, member, a
 }
 
 /** What happens next, and what one can do. */
-function NextStep({ booking: { state, audience, contactMethod, calendar, expert, member } }: { booking: BookingPageView }) {
+function NextStep({ booking: { state, audience, contactMethod, calendar, calledOff, expert, member } }: { booking: BookingPageView }) {
   const { t } = useTranslation();
   return (
     <Panel id="next" heading={t(`bookings:page.next.${state}`)}>
@@ -55,6 +55,9 @@ function NextStep({ booking: { state, audience, contactMethod, calendar, expert,
         {(state === "running" || state === "past") && t("bookings:page.pastText")}
         {state === "withdrawn" && t("bookings:page.withdrawnText")}
       </p>
+      {calledOff && (
+        <p className="mt-2 max-w-text wrap-anywhere">{t(`bookings:calledOff.because.${calledOff.by}`, { reason: calledOff.reason })}</p>
+      )}
       {state === "upcoming" && audience === "member" && (
         <p className="mt-2 max-w-text">{t("bookings:page.mailed", { email: member.email })}</p>
       )}
@@ -125,12 +128,12 @@ function Facts({ booking }: { booking: BookingPageView }) {
 }
 
 /** The way out comes last: it is not what the page is for. */
-function Withdrawal({ reference }: { reference: string }) {
+function Withdrawal({ audience, to }: { audience: BookingPageView["audience"]; to: string }) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{t("bookings:withdraw.offer")}</p>{" "}
-      <a className="btn btn-outline bg-base-100!" href={paths.bookingWithdraw(reference)}>
+      <p>{t(audience === "member" ? "bookings:withdraw.offer" : "bookings:callOff.offer")}</p>{" "}
+      <a className="btn btn-outline bg-base-100!" href={to}>
         {t("bookings:withdraw.link")}
       </a>
     </div>

@@ -15,6 +15,7 @@ const ANSWERS: { [Reason in BookingRefusal["refused"]]: Says<BookingRefusal & { 
   own: () => [{ "": ["bookings:closed.own.refused"] }, 409],
   "slot-impossible": ({ problem }) => [{ slot: [`bookings:errors.slot.${problem}`] }, 400],
   "slot-mine": ({ reference }) => [{ slot: [`bookings:errors.slot.mine?${new URLSearchParams({ reference })}`] }, 409],
+  "hour-taken": ({ reference }) => [{ slot: [`bookings:errors.slot.busy?${new URLSearchParams({ reference })}`] }, 409],
   "slot-taken": ({ free }, locale) => [{ slot: [takenMessage(free, locale)] }, 409],
   "many-upcoming": ({ most }) => [{ "": [`bookings:errors.manyUpcoming?${new URLSearchParams({ most: String(most) })}`] }, 409],
   "attachment-empty": () => [{ attachment: ["bookings:errors.attachment.empty"] }, 400],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredLine, TEXT_LENGTH } from "~/platform/forms/fields";
+import { optionalText, requiredLine, requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
 import { CONTACT_METHODS } from "./booking-options";
 import { slotProblem } from "./slots";
 
@@ -16,3 +16,9 @@ export const BookingFormSchema = z.object({
   date: z.string().optional(),
   attachment: z.instanceof(File, { error: "errors:malformed" }).optional(),
 });
+
+/** Why an expert calls a consultation off: the member reads it (rules 277). */
+export const CallOffSchema = z.object({ reason: requiredText("bookings:missing.reason", 500) });
+
+/** The button by which an expert opens or closes for everybody; missing where none of ours was pressed. */
+export const AvailabilitySchema = z.object({ available: z.enum(["yes", "no"]).optional().catch(undefined) });

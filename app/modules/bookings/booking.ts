@@ -35,6 +35,11 @@ export const BookingSchema = z.object({
   /** Grows with every change that calendars have to learn of. */
   sequence: z.int(),
   withdrawnAt: MomentSchema.nullable(),
+  /** Who has called it off in the place of the member, and why; null where nobody has. */
+  calledOff: z
+    .object({ by: z.enum(["expert", "chamber"]), reason: z.string() })
+    .nullable()
+    .default(null),
 });
 
 /** Somebody's claim on a consultation with an expert. */

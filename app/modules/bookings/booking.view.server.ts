@@ -2,6 +2,7 @@ import { labelledPrice } from "~/modules/experts/consultation-price";
 import type { Expert } from "~/modules/experts/expert";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import type { Absence } from "./absence";
 import { attachmentName } from "./attachment.server";
 import { type Audience, type Booking, stateOf } from "./booking";
 import { calendarLinksOf } from "./booking-calendar.server";
@@ -48,9 +49,33 @@ export function bookingPage(booking: Booking, audience: Audience, locale: Locale
     },
     price: labelledPrice(expert.price, t),
     calendar: state === "upcoming" ? calendarLinksOf(booking, audience, locale) : null,
-    canWithdraw: state === "upcoming" && audience === "member",
+    /** Who has called it off in the place of the member, and why. */
+    calledOff: booking.calledOff,
+    /** Where the person gives it back, or calls it off; null where it is too late. */
+    withdrawTo: state !== "upcoming" ? null : audience === "member" ? paths.bookingWithdraw(reference) : paths.callOff(reference),
   };
 }
+
+/** A consultation as the list of its expert shows it. */
+export function consultationCard(booking: Booking, locale: Locale) {
+  const { reference, member, startsAt, topic, contactMethod, calendar, state, attachment, withdrawTo, tile, date, hours, calledOff } =
+    bookingPage(booking, "expert", locale);
+  return {
+    id: reference,
+    ...{ reference, member, startsAt, topic, contactMethod, calendar, state, attachment, withdrawTo, tile, date, hours, calledOff },
+    path: paths.booking(reference),
+  };
+}
+
+export type ConsultationCardView = ReturnType<typeof consultationCard>;
+
+/** An absence in the list of its expert: "1–5 grudnia 2026", and its hours or null. */
+export function absenceItem({ id, from, until, hours }: Absence, { format }: Locale) {
+  const days = from === until ? format.dateWithWeekday(from) : format.dates(from, until);
+  return { id, days, hours: hours && `${hours.from}–${hours.until}`, removeTo: paths.absenceRemove(id) };
+}
+
+export type AbsenceItemView = ReturnType<typeof absenceItem>;
 
 /** An expert as the form shows whom one books. */
 export function bookableExpert({ id, name, title, company, avatar, consultationPrice }: Expert, { t }: Locale) {

@@ -8,15 +8,17 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
-import { disownPrivateInTransaction, ownPrivateInTransaction, removeUnowned } from "~/platform/supabase/private-object.server";
+import { ownPrivateInTransaction, removeUnowned } from "~/platform/supabase/private-object.server";
 import { now } from "~/platform/time/clock";
 import { slotAt } from "~/platform/time/moments";
 import { checkAttachment, fileOf, keepAttachment } from "./attachment.server";
+import { consultationAt } from "./booked-hours.server";
 import { type Booking, bookingRefusal, soonestFirst, stateOf } from "./booking";
 import { bookedMail, requestedMail, type WithdrawalReason, withdrawnMails } from "./booking-mails.server";
 import { CONSULTATION_MINUTES, type ContactMethod } from "./booking-options";
 import { audienceOf } from "./booking-readers.server";
 import { byReference, newBookingReference } from "./booking-reference.server";
+import { removeFileOf, withdrawnInTransaction } from "./booking-withdrawn.server";
 import { bookings } from "./bookings.store.server";
 import { takenBy } from "./expert-calendar.server";
 import { alternativesTo, momentsOf, slotProblem } from "./slots";
@@ -104,11 +106,6 @@ export function withdrawBookingsInTransaction(accountId: string): Booking[] {
   });
 }
 
-/** Removes the file of a booking that was withdrawn; nobody has to wait for it. */
-export function removeFileOf({ id }: Pick<Booking, "id">): void {
-  void removeUnowned(fileOf(id));
-}
-
 /** A booking by its reference: for its member, and for its expert where they have an account (rules 93). */
 export async function findBooking(reference: string | undefined, { by }: By): Promise<Booking | null> {
   const booking = byReference(reference);
@@ -131,6 +128,8 @@ function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   const own = bookings.listBy("accountId", by.id);
   const mine = own.find((booking) => booking.expertId === expert.id && holds(booking, slot));
   if (mine) return refuse("slot-mine", { reference: mine.reference });
+  const elsewhere = consultationAt(slot, by.id);
+  if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
   if (own.filter((booking) => stateOf(booking) === "upcoming").length >= MOST_UPCOMING)
     return refuse("many-upcoming", { most: MOST_UPCOMING });
   const isTaken = takenBy(expert.id);
@@ -160,6 +159,7 @@ function newBooking(
     updatedAt: moment,
     sequence: 0,
     withdrawnAt: null,
+    calledOff: null,
   };
 }
 
@@ -167,12 +167,6 @@ function tellOfBooking(booking: Booking, { accountId }: Expert): void {
   for (const mail of [bookedMail(booking), requestedMail(booking)]) enqueueMailInTransaction(mail);
   noteOf("booked", booking);
   if (accountId !== null) notifyInTransaction(accountId, notificationOf("booked", booking));
-}
-
-function withdrawnInTransaction(before: Booking): Booking {
-  if (before.attachment) disownPrivateInTransaction(fileOf(before.id));
-  const moment = now();
-  return bookings.save({ ...before, attachment: null, sequence: before.sequence + 1, updatedAt: moment, withdrawnAt: moment });
 }
 
 function tellOfWithdrawal(booking: Booking, why: WithdrawalReason): void {

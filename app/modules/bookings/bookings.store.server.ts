@@ -64,6 +64,7 @@ function seed(): Booking[] {
       updatedAt: now(),
       sequence: 0,
       withdrawnAt: null,
+      calledOff: null,
     };
   });
 }

@@ -1,12 +1,15 @@
 import { type ConsultationState, type Expert, slotOf, upcomingConsultations } from "~/modules/experts/expert";
+import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, slotAt } from "~/platform/time/moments";
+import { absentBy, awayBy } from "./absences.server";
+import { elsewhereBy } from "./booked-hours.server";
 import { bookings } from "./bookings.store.server";
 import { type CalendarWeek, firstFreeSlot, type IsTaken, slotProblem, weekOf } from "./slots";
 
 /** The week of `date` with an expert's slots, or the first one that can be booked. */
 export async function calendarOf(expertId: string, date: string | null): Promise<CalendarWeek> {
-  return weekOf(date, takenBy(expertId));
+  return weekOf(date, takenBy(expertId), awayBy(expertId));
 }
 
 /** Whether a slot of an expert can still be had. */
@@ -26,14 +29,17 @@ export async function consultationStates(expert: Pick<Expert, "id" | "consultati
   return Object.fromEntries(upcomingConsultations(expert).map((consultation) => [consultation.id, stateOfSlot(slotOf(consultation))]));
 }
 
-/** Which coming slots of an expert somebody has. */
+/** Which coming slots of an expert nobody can have: somebody has them, the expert has closed them, or is elsewhere (rules 274). */
 export function takenBy(expertId: string): IsTaken {
   const moment = now();
-  const taken = new Set(
+  const booked = new Set(
     bookings
       .listBy("expertId", expertId)
       .filter(({ withdrawnAt, startsAt }) => withdrawnAt === null && isBefore(moment, startsAt))
       .map(({ startsAt }) => slotAt(startsAt)),
   );
-  return (slot) => taken.has(slot);
+  const isAbsent = absentBy(expertId);
+  const accountId = accountOfExpertInTransaction(expertId);
+  const isElsewhere = accountId === null ? () => false : elsewhereBy(accountId);
+  return (slot) => booked.has(slot) || isAbsent(slot) || isElsewhere(slot);
 }

@@ -12,8 +12,11 @@ export type SlotProblem = "invalid" | "hour" | "past" | "far" | "weekend" | "hol
 /** Whether a slot is somebody's already. */
 export type IsTaken = (slot: string) => boolean;
 
+/** Whether an expert takes nobody on a day. */
+type IsAway = (date: string) => boolean;
+
 /** Whether a day has slots, or why it has none. */
-export type DayStatus = "open" | Extract<SlotProblem, "past" | "far" | "weekend" | "holiday">;
+export type DayStatus = "open" | "away" | Extract<SlotProblem, "past" | "far" | "weekend" | "holiday">;
 
 export interface CalendarDay {
   /** `YYYY-MM-DD` */
@@ -55,12 +58,12 @@ export function momentsOf(slot: string, minutes: number): { startsAt: string; en
 export const dayOfSlot = (slot: string): string | null => partsOf(slot)?.day.toString() ?? null;
 
 /** The week of `date`; where that is no date or lies outside of what can be booked, the first week with a bookable day. */
-export function weekOf(date: string | null, isTaken: IsTaken): CalendarWeek {
+export function weekOf(date: string | null, isTaken: IsTaken, isAway: IsAway = () => false): CalendarWeek {
   const weeks = bookableWeeks();
   const asked = date === null ? null : parseDate(date);
   const [first, last] = [weeks[0] as Temporal.PlainDate, weeks.at(-1) as Temporal.PlainDate];
   const monday = asked && isWithin(mondayOf(asked), first, last) ? mondayOf(asked) : first;
-  const days = daysFrom(monday).map((day) => calendarDay(day, isTaken));
+  const days = daysFrom(monday).map((day) => calendarDay(day, isTaken, isAway));
   const hasFree = (week: Temporal.PlainDate) => daysFrom(week).some((day) => freeSlotsOn(day, isTaken).length > 0);
   const isLater = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) > 0;
   const isEarlier = (week: Temporal.PlainDate) => Temporal.PlainDate.compare(week, monday) < 0;
@@ -94,12 +97,15 @@ export function firstFreeSlot(isTaken: IsTaken): string | null {
   return null;
 }
 
-function calendarDay(day: Temporal.PlainDate, isTaken: IsTaken): CalendarDay {
+function calendarDay(day: Temporal.PlainDate, isTaken: IsTaken, isAway: IsAway): CalendarDay {
+  const date = day.toString();
+  const status = statusOf(day);
+  if (status === "open" && isAway(date)) return { date, status: "away", slots: [] };
   const slots = slotsOn(day).map((slot) => ({ slot, taken: isTaken(slot) }));
-  return { date: day.toString(), status: statusOf(day), slots };
+  return { date, status, slots };
 }
 
-function statusOf(day: Temporal.PlainDate): DayStatus {
+function statusOf(day: Temporal.PlainDate): Exclude<DayStatus, "away"> {
   const { days } = today().until(day);
   if (days < 1) return "past";
   if (days > HORIZON_DAYS) return "far";

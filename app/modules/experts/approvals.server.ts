@@ -1,5 +1,4 @@
 import { markAsExpert } from "~/modules/accounts/expert-profiles.server";
-import { wantsMails } from "~/modules/accounts/people.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -21,15 +20,13 @@ interface ByStaff {
  * told to a person with an account.
  */
 export async function switchExpert(expertId: string | undefined, _: ByStaff): Promise<Expert | Refusal<"not-found" | "stepped-down">> {
-  const accountId = experts.find(expertId)?.accountId ?? null;
-  const isMailed = accountId !== null && (await wantsMails(accountId));
   return transaction(() => {
     const before = experts.find(expertId);
     if (!before) return refuse("not-found");
     if (before.steppedDownAt !== null) return refuse("stepped-down");
     const standing = standingOf(before);
     const expert = experts.save({ ...before, active: standing !== "active", pendingApproval: false });
-    if (standing === "pending") tellOfApproval(expert, { isMailed });
+    if (standing === "pending") tellOfApproval(expert);
     return expert;
   });
 }
@@ -78,9 +75,9 @@ export async function unlinkExpert(expertId: string | undefined, _: ByStaff): Pr
   return unlinked;
 }
 
-function tellOfApproval(expert: Expert, { isMailed }: { isMailed: boolean }): void {
+function tellOfApproval(expert: Expert): void {
   if (expert.accountId === null) return;
-  if (isMailed) enqueueMailInTransaction(approvedMail(expert));
+  if (expert.wantsMails) enqueueMailInTransaction(approvedMail(expert));
   notifyInTransaction(expert.accountId, {
     title: "experts:notifications.approved.title",
     text: "experts:notifications.approved.text",

@@ -67,6 +67,11 @@ export async function findExpertOfAccount({ id }: Pick<Account, "id">): Promise<
   return expertOfAccountInTransaction(id);
 }
 
+/** Whether a person is an expert now, approved or not. */
+export async function isExpert({ id }: Pick<Account, "id">): Promise<boolean> {
+  return expertOfAccountInTransaction(id)?.steppedDownAt === null;
+}
+
 /** The same as `findExpertOfAccount`, for transactions of other modules. */
 export const expertOfAccountInTransaction = (accountId: string): Expert | null => experts.listBy("accountId", accountId)[0] ?? null;
 

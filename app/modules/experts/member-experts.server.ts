@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type Acting, fullName } from "~/modules/accounts/account";
 import { listExpertProfiles } from "~/modules/accounts/expert-profiles.server";
 import { findAddress } from "~/modules/accounts/people.server";
-import type { ProfileInput } from "~/modules/accounts/profile.schema";
-import { updateProfile } from "~/modules/accounts/profile.server";
+import type { PreferencesInput, ProfileInput } from "~/modules/accounts/profile.schema";
+import { updatePreferences, updateProfile } from "~/modules/accounts/profile.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { isRefused, type Refusal } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
@@ -14,6 +14,8 @@ import { now } from "~/platform/time/clock";
 import type { Expert } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
 import { experts } from "./experts.store.server";
+
+type ProfileOutcome = ProfileRow | Refusal<"not-found">;
 
 /** What the profile does not hold of its person. */
 interface Person {
@@ -26,10 +28,17 @@ interface Person {
  * Saves the person's own profile and makes of it what it says of them as an expert (rules 270). What a crash between the two has left undone,
  * the next start does.
  */
-export function saveProfile(input: ProfileInput, { by, via }: Acting): Promise<ProfileRow | Refusal<"not-found">> {
+export const saveProfile = (input: ProfileInput, acting: Acting): Promise<ProfileOutcome> =>
+  followed(acting, () => updateProfile(input, acting));
+
+/** The same for what of the profile stands in the settings. */
+export const savePreferences = (input: PreferencesInput, acting: Acting): Promise<ProfileOutcome> =>
+  followed(acting, () => updatePreferences(input, acting));
+
+function followed({ by }: Acting, change: () => Promise<ProfileOutcome>): Promise<ProfileOutcome> {
   // One after the other, so that the record ends as the profile does.
-  return withLock(`profile ${by.id}`, async () => {
-    const profile = await updateProfile(input, { by, via });
+  return withLock(`expert:${by.id}`, async () => {
+    const profile = await change();
     if (isRefused(profile)) return profile;
     const person = { email: by.email, company: by.membership?.companyName ?? "" };
     await transaction(() => followProfileInTransaction(profile, person));
@@ -72,9 +81,10 @@ function followProfileInTransaction(profile: ProfileRow, person: Person): void {
     return;
   }
   const before = known ?? newExpert(profile.id, person);
-  const shown = before.keptBy === "profile" ? expertOf(profile, person) : { allowContact: profile.allow_contact };
+  const shown = before.keptBy === "profile" ? expertOf(profile, person) : {};
+  const wishes = { allowContact: profile.allow_contact, wantsMails: profile.email_notifications };
   const isBack = before.steppedDownAt !== null;
-  const expert = { ...before, ...shown, ...(isBack && { active: false, pendingApproval: true, steppedDownAt: null }) };
+  const expert = { ...before, ...shown, ...wishes, ...(isBack && { active: false, pendingApproval: true, steppedDownAt: null }) };
   if (!isDeepStrictEqual(expert, known)) experts.save(expert);
 }
 
@@ -88,7 +98,6 @@ function expertOf(profile: ProfileRow, { email, company }: Person) {
     avatar: profile.avatar_url,
     description: profile.bio,
     specializations: profile.expertise,
-    allowContact: profile.allow_contact,
   };
 }
 
@@ -98,7 +107,16 @@ function newExpert(accountId: string, { email }: Person): Expert {
     ...{ id: createId(), accountId, keptBy: "profile", steppedDownAt: null, active: false, pendingApproval: true, available: true },
     ...{ name: "", title: "", company: "", email, phone: "", website: "", location: "", avatar: null, description: "" },
     ...{ specializations: [], skills: [], languages: [], awards: [], experience: [], education: [], opinions: [], consultations: [] },
-    ...{ yearsOfExperience: null, rating: null, reviews: 0, clients: 0, consultationInfo: "", availability: "", allowContact: true },
+    ...{
+      yearsOfExperience: null,
+      rating: null,
+      reviews: 0,
+      clients: 0,
+      consultationInfo: "",
+      availability: "",
+      allowContact: true,
+      wantsMails: true,
+    },
     consultationPrice: t("experts:priceOpen.short"),
   };
 }

@@ -5,9 +5,10 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Question } from "./question";
 
-/** To the expert; where none is named yet, or for one without an account in the portal, to the office. */
-export function questionMail({ email, text }: Question, { expert, asker }: { expert: Expert | null; asker: string | null }): NewMail {
-  const to = !expert || expert.accountId === null ? env.OFFICE_EMAIL : expert.email;
+/** To the expert, who answers in the portal; where none is named yet, or for one without an account, to the office. */
+export function questionMail({ id, email, text, asker }: Question, { expert }: { expert: Expert | null }): NewMail {
+  const isMember = expert !== null && expert.accountId !== null;
+  const to = isMember ? expert.email : env.OFFICE_EMAIL;
   const { t, language } = localeOfRecipient({ email: to });
   const from = asker ? `${asker} (${email})` : email;
   return {
@@ -19,7 +20,7 @@ export function questionMail({ email, text }: Question, { expert, asker }: { exp
       expert ? t("questions:mail.from", { asker: from, expert: expert.name }) : t("questions:mail.fromUnassigned", { asker: from }),
       ...text.split(/\n{2,}/),
     ],
-    link: { label: t("questions:mail.reply"), url: `mailto:${email}` },
+    link: { label: t("questions:mail.reply"), url: isMember ? env.APP_URL + paths.questionToMe(id) : `mailto:${email}` },
   };
 }
 
@@ -37,5 +38,24 @@ export function receiptMail({ email }: Question, { expert }: { expert: Expert })
       t("mails:signature", { office: env.OFFICE_EMAIL }),
     ],
     link: { label: t("questions:receipt.link"), url: env.APP_URL + paths.expert(expert.id) },
+  };
+}
+
+/** The answer, to whoever has asked: a member finds it in the portal as well. The question is not repeated, as in the receipt. */
+export function answerMail({ accountId, email, askedAt, answer, answeredBy }: Question): NewMail {
+  const { t, format, language } = localeOfRecipient({ email });
+  return {
+    to: email,
+    language,
+    subject: t("questions:answered.subject", { name: answeredBy }),
+    paragraphs: [
+      t("questions:answered.text", { name: answeredBy, date: format.date(askedAt) }),
+      ...(answer ?? "").split(/\n{2,}/),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
+    link:
+      accountId === null
+        ? { label: t("questions:answered.again"), url: env.APP_URL + paths.experts() }
+        : { label: t("questions:answered.link"), url: env.APP_URL + paths.myQuestions() },
   };
 }

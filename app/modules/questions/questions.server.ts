@@ -4,15 +4,16 @@ import type { Expert } from "~/modules/experts/expert";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
+import { matchesSearch } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
-import { type Question, questionRefusal } from "./question";
-import { questionMail, receiptMail } from "./question-mails.server";
+import { newestFirst, type Question, questionRefusal } from "./question";
+import { receiptMail } from "./question-mails.server";
+import { tellOfQuestionInTransaction } from "./question-news.server";
 import { questions } from "./questions.store.server";
 
 interface NewQuestion {
@@ -47,17 +48,18 @@ export function askExpertInTransaction(expertId: string | undefined, question: N
 function keepInTransaction(expert: Expert | null, { text, email }: NewQuestion, { by }: { by: Account | null }): Question {
   const question = questions.save({
     ...{ id: createId(), expertId: expert?.id ?? null, accountId: by?.id ?? null, email, text },
-    ...{ askedAt: now(), answer: null, answeredAt: null },
+    ...{ asker: by ? fullName(by) : "", askedAt: now(), answer: null, answeredAt: null, answeredBy: "" },
   });
-  enqueueMailInTransaction(questionMail(question, { expert, asker: by && fullName(by) }));
+  tellOfQuestionInTransaction(question, expert);
   if (by && expert) noteInTransaction(by.id, "asked", { params: { expert: expert.name }, link: paths.expert(expert.id) });
   if (by && !expert) noteInTransaction(by.id, "askedChamber", { link: null });
   return question;
 }
 
-/** What a member has asked, newest first. */
-export async function listQuestions({ by }: { by: Pick<Account, "id"> }): Promise<Question[]> {
-  return questions.list(({ accountId }) => accountId === by.id).sort((one, other) => compareMoments(other.askedAt, one.askedAt));
+/** What a member has asked and the search finds, newest first. */
+export async function listQuestions({ by, q = "" }: { by: Pick<Account, "id">; q?: string }): Promise<Question[]> {
+  const own = questions.listBy("accountId", by.id);
+  return own.filter(({ text, answer }) => matchesSearch(q, [text, answer ?? ""])).sort(newestFirst);
 }
 
 /** Forgets questions of long ago with their answers (rules 210). @returns how many went */

@@ -5,6 +5,7 @@ import { type Question, QuestionSchema } from "./question";
 export const questions = portalStore<Question>({
   name: "questions",
   schema: QuestionSchema,
+  indexes: ["accountId", "expertId"],
   personal: {
     label: "your-data:stores.questions",
     isOf: ({ accountId, email }, person) => accountId === person.id || email.toLowerCase() === person.email,

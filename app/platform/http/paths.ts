@@ -63,6 +63,7 @@ export const paths = {
   consultations: () => "/dashboard/my-sessions",
   callOff: (reference: string) => `/dashboard/my-sessions/${reference}/call-off`,
   absences: () => "/dashboard/my-sessions/days-off",
+  absenceRemove: (id: string) => `/dashboard/my-sessions/days-off/${id}/remove`,
   myQuestions: () => "/dashboard/my-questions",
   questionToMe: (id: string) => `/dashboard/my-questions/${id}`,
   /** With `form`, where one of its further forms is sent. */

@@ -1,6 +1,7 @@
 import { addStaff, applicant, confirm, joinAs, logInStaff, mailLink, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { firstFreeSlot } from "./bookings.ts";
+import { meetExpert } from "./expert-at-work.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import type { Stage } from "./forms/portal-form.ts";
@@ -30,6 +31,9 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(BOOKED, booking.path.split("/").at(-1) ?? "");
   for (const [index, name] of [TO_EDIT, TO_WITHDRAW].entries()) made.set(name, await addOffer(member, { title: `Oferta numer ${index}` }));
 
+  const expert = new Visitor(url);
+  for (const [name, id] of await meetExpert(member, expert)) made.set(name, id);
+
   const beginner = new Visitor(url);
   const { person } = applicant();
   await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", person);
@@ -50,7 +54,15 @@ export async function castAt(url: string): Promise<Cast> {
   const newcomer = new Visitor(url);
   await logInStaff(newcomer, await addStaff(staff));
 
-  const models: Record<Stage, Visitor> = { visitor: new Visitor(url), member, applicant: beginner, recovering: forgetful, staff, newcomer };
+  const models: Record<Stage, Visitor> = {
+    visitor: new Visitor(url),
+    member,
+    expert,
+    applicant: beginner,
+    recovering: forgetful,
+    staff,
+    newcomer,
+  };
   return { at: (stage) => copyOf(url, models[stage]), member: joined };
 }
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_FORMS } from "./forms/accounts.ts";
+import { EXPERT_FORMS } from "./forms/experts.ts";
 import { MEMBER_FORMS } from "./forms/member.ts";
 import { OFFER_FORMS } from "./forms/offers.ts";
 import { PANEL_FORMS } from "./forms/panel.ts";
@@ -17,6 +18,7 @@ export const FORMS: PortalForm[] = [
   ...PUBLIC_FORMS,
   ...ACCOUNT_FORMS,
   ...MEMBER_FORMS,
+  ...EXPERT_FORMS,
   ...OFFER_FORMS,
   ...PANEL_FORMS,
 ];

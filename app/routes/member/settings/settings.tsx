@@ -6,9 +6,10 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { findAddressChange } from "~/modules/accounts/address-changes.server";
 import { PreferencesSchema } from "~/modules/accounts/profile.schema";
-import { findProfile, updatePreferences } from "~/modules/accounts/profile.server";
+import { findProfile } from "~/modules/accounts/profile.server";
 import { preferencesOf } from "~/modules/accounts/profile.view.server";
 import { requireMember } from "~/modules/accounts/session.server";
+import { savePreferences } from "~/modules/experts/member-experts.server";
 import { AddressChangeForm } from "~/modules/settings/address-form";
 import { LiteSection, SessionsSection } from "~/modules/settings/device-sections";
 import { PasswordChangeForm } from "~/modules/settings/password-change-form";
@@ -33,7 +34,7 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
 });
 
 export const action = formAction({ guard: requireMember, schema: PreferencesSchema }, async ({ account, value, reject, ...via }) => {
-  const outcome = await updatePreferences(value, { by: account, via });
+  const outcome = await savePreferences(value, { by: account, via });
   // The page is there, its profile is not: what was chosen is kept.
   if (isRefused(outcome)) return reject({ "": ["profile:errors.notUpdated"] }, { status: 409 });
   return redirectWithToast(paths.settings(), { title: "common:success", text: "settings:preferences.toast" });

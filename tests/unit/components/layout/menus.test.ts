@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeItem, type MenuItem, memberMenu, publicMenu } from "~/components/layout/menus";
+import { activeItem, type MenuItem, memberMenuFor, publicMenu } from "~/components/layout/menus";
 
 const menu: MenuItem[] = ["/dashboard", "/dashboard/settings", "/my-profile"].map((to) => ({ to, label: "common:back", icon: "home" }));
 
@@ -22,9 +22,12 @@ test("the order of a menu decides nothing", () => {
 });
 
 test("no two entries of the member menu lead to the same place", () => {
-  expect(new Set(memberMenu.map(({ to }) => to)).size).toBe(memberMenu.length);
+  for (const isExpert of [true, false]) {
+    const menu = memberMenuFor({ isExpert });
+    expect(new Set(menu.map(({ to }) => to)).size).toBe(menu.length);
+  }
 });
 
 test("the news stand in the menu of the public pages and in that of members", () => {
-  for (const shown of [publicMenu, memberMenu]) expect(shown.map(({ to }) => to)).toContain("/news");
+  for (const shown of [publicMenu, memberMenuFor({ isExpert: false })]) expect(shown.map(({ to }) => to)).toContain("/news");
 });

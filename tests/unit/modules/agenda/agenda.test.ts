@@ -42,6 +42,7 @@ async function aBooking(overrides: Partial<Booking> = {}): Promise<void> {
     updatedAt: "2026-11-18T09:00:00.000Z",
     sequence: 0,
     withdrawnAt: null,
+    calledOff: null,
     ...overrides,
   };
   await transaction(() => bookings.save(booking));
@@ -158,7 +159,11 @@ describe(agendaItem, () => {
         where: "Telefonicznie",
         state: "booked",
         canWithdraw: true,
-        booking: { reference: "S-7K3M-Q9XZ", expert: "Joanna Sikora", withdrawTo: "/dashboard/sessions/S-7K3M-Q9XZ/withdraw" },
+        booking: {
+          reference: "S-7K3M-Q9XZ",
+          heading: "Sesja z ekspertem: Joanna Sikora",
+          withdrawTo: "/dashboard/sessions/S-7K3M-Q9XZ/withdraw",
+        },
       },
     ]);
     moveClock("2026-11-23T09:00:00Z");

@@ -48,15 +48,18 @@ describe("reading a booking", () => {
     expect(stateOf(booking)).toBe("past");
   });
 
-  test("lets only the member withdraw, and has calendars while the consultation is to come", async () => {
+  test("lets the member withdraw and the expert call off, and has calendars while the consultation is to come", async () => {
     const booking = await booked({ attachment: file() });
     expect(bookingPage(booking, "member", POLISH)).toMatchObject({
-      canWithdraw: true,
+      withdrawTo: `/dashboard/sessions/${booking.reference}/withdraw`,
       attachment: { filename: "Umowa „najem”.txt", size: "1 KB" },
     });
-    expect(bookingPage(booking, "expert", POLISH)).toMatchObject({ canWithdraw: false, calendar: { file: expect.any(String) } });
+    expect(bookingPage(booking, "expert", POLISH)).toMatchObject({
+      withdrawTo: `/dashboard/my-sessions/${booking.reference}/call-off`,
+      calendar: { file: expect.any(String) },
+    });
     moveClock(BEGIN);
-    expect(bookingPage(booking, "member", POLISH)).toMatchObject({ canWithdraw: false, calendar: null, state: "running" });
+    expect(bookingPage(booking, "member", POLISH)).toMatchObject({ withdrawTo: null, calendar: null, state: "running" });
   });
 });
 

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach } from "vitest";
 import type { Account } from "~/modules/accounts/account";
+import { absences } from "~/modules/bookings/absences.store.server";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import type { Expert } from "~/modules/experts/expert";
@@ -39,7 +40,7 @@ export const BEGIN = "2026-11-25T09:00:00.000Z";
  */
 export function expertToBook(): ReturnType<typeof frozenClock> {
   const moveClock = frozenClock("2026-11-21T09:00:00Z");
-  resetStores(experts, bookings, outbox, notifications);
+  resetStores(experts, bookings, absences, outbox, notifications);
   beforeEach(async () => {
     forgetFiles();
     await emptyStore(bookings);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type ExpertProfile, listExpertProfiles, markAsExpert } from "~/modules/accounts/expert-profiles.server";
-import { findAddress, wantsMails } from "~/modules/accounts/people.server";
+import { findAddress } from "~/modules/accounts/people.server";
 import { updateProfile } from "~/modules/accounts/profile.server";
 import { linkExpert, switchExpert, unlinkExpert } from "~/modules/experts/approvals.server";
 import type { Expert } from "~/modules/experts/expert";
@@ -17,7 +17,7 @@ import { now } from "~/platform/time/clock";
 import { anAccount, anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/accounts/profile.server"), () => ({ updateProfile: vi.fn(), findProfile: vi.fn() }));
+vi.mock(import("~/modules/accounts/profile.server"), () => ({ updateProfile: vi.fn(), updatePreferences: vi.fn(), findProfile: vi.fn() }));
 vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   markAsExpert: vi.fn(async () => {}),
@@ -25,7 +25,6 @@ vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
 vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
   ...(await original()),
   findAddress: vi.fn(async () => "piotr@example.com"),
-  wantsMails: vi.fn(async () => true),
 }));
 vi.mock(import("~/platform/supabase/backend.server"), async (original) => ({
   ...(await original()),
@@ -65,7 +64,6 @@ const publicNames = async () => (await listExperts({}, localeOf("pl"))).map(({ n
 resetStores(experts, notifications, outbox);
 beforeEach(async () => {
   await emptyStore(experts);
-  vi.mocked(wantsMails).mockResolvedValue(true);
   vi.mocked(markAsExpert).mockClear();
 });
 
@@ -136,8 +134,7 @@ describe(switchExpert, () => {
   });
 
   test("sends no mail to who wants none", async () => {
-    vi.mocked(wantsMails).mockResolvedValue(false);
-    await approved();
+    await approved({ email_notifications: false });
     expect(outbox.list()).toEqual([]);
     expect(await listNotifications({ by: piotr })).toHaveLength(1);
   });

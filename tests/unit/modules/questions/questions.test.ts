@@ -56,7 +56,9 @@ describe(askExpert, () => {
   test("mails an expert who is a member, and not the member who asks", async () => {
     await changeRow(experts, OTHER, { accountId: "marta" });
     await ask(OTHER, anna);
-    expect(mails()).toMatchObject([{ to: "marta.wilczynska@example.com", link: "mailto:anna@example.com" }]);
+    expect(mails()).toMatchObject([
+      { to: "marta.wilczynska@example.com", link: `http://localhost:3000/dashboard/my-questions/${questions.list()[0]?.id}` },
+    ]);
     expect(mails()[0]?.text).toContain("Anna Zielińska (anna@example.com)");
   });
 

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { TextLink } from "~/components/ui/text-link";
+import type { AbsenceItemView } from "./booking.view.server";
+
+/** What an expert has closed and is not over, each with the way to open it again. */
+export function AbsenceList({ absences }: { absences: AbsenceItemView[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="absences">
+      <h2 id="absences" className="mb-3 text-xl">
+        {t("bookings:absences.list")}
+      </h2>
+      {absences.length === 0 ? (
+        <p className="panel muted p-5">{t("bookings:absences.none")}</p>
+      ) : (
+        <ul className="panel divide-y divide-line">
+          {absences.map(({ id, days, hours, removeTo }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 tabular-nums">
+              <span>
+                <b>{days}</b> <span className="muted">{hours ?? t("bookings:absences.wholeDays")}</span>
+              </span>
+              <TextLink to={removeTo}>
+                {t("bookings:absences.remove")}
+                <span className="sr-only">
+                  : {days}, {hours ?? t("bookings:absences.wholeDays")}
+                </span>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { SLOT_HOURS } from "~/modules/experts/expert";
+import { parseDate } from "~/platform/time/moments";
+import { CONSULTATION_MINUTES } from "./booking-options";
+
+/** When a slot ends: "11:00" to "19:00". */
+export const END_HOURS = SLOT_HOURS.map((hour) => `${Number.parseInt(hour, 10) + CONSULTATION_MINUTES / 60}:00`);
+
+/** Absences that an expert may have before them (rules 276). */
+export const MOST_ABSENCES = 50;
+
+/** How far ahead an absence may begin, and how long it may last, in days (rules 276). */
+export const ABSENCE_DAYS = 366;
+
+export const AbsenceSchema = z.object({
+  id: z.string(),
+  expertId: z.string(),
+  /** First and last day. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+  /** The hours of each of these days, "10:00" to "12:00"; null for whole days. */
+  hours: z.object({ from: z.string(), until: z.string() }).nullable(),
+});
+
+/** Days, or hours of days, in which an expert takes nobody. */
+export type Absence = z.output<typeof AbsenceSchema>;
+
+/** Whether a slot lies in an absence. */
+export function isAbsentAt(absence: Pick<Absence, "from" | "until" | "hours">, slot: string): boolean {
+  const [date = "", hour = ""] = slot.split("T");
+  const { hours } = absence;
+  return covers(absence, date) && (hours === null || (hours.from <= hour && hour < hours.until));
+}
+
+/** Whether a whole day lies in an absence. */
+export const isAwayOn = (absence: Pick<Absence, "from" | "until" | "hours">, date: string): boolean =>
+  absence.hours === null && covers(absence, date);
+
+/** Whether a date is more than `ABSENCE_DAYS` after another. */
+export function isTooFar(from: string, until: string): boolean {
+  const [first, last] = [parseDate(from), parseDate(until)];
+  return first !== null && last !== null && first.until(last).days > ABSENCE_DAYS;
+}
+
+const covers = ({ from, until }: Pick<Absence, "from" | "until">, date: string) => from <= date && date <= until;

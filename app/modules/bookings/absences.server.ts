@@ -1,0 +1,73 @@
+import { RETENTION } from "~/content/retention";
+import type { Account } from "~/modules/accounts/account";
+import { expertOfAccountInTransaction } from "~/modules/experts/experts.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { today } from "~/platform/time/clock";
+import { momentInWarsaw } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import { type Absence, isAbsentAt, isAwayOn, MOST_ABSENCES } from "./absence";
+import { absences } from "./absences.store.server";
+import type { IsTaken } from "./slots";
+
+interface By {
+  by: Pick<Account, "id">;
+}
+
+/** Closes days or hours in the calendar of an expert; what is booked in them already stays (rules 276). */
+export async function addAbsence(
+  input: Pick<Absence, "from" | "until" | "hours">,
+  { by }: By,
+): Promise<Absence | Refusal<"not-found"> | Refusal<"too-many-absences", { most: number }>> {
+  return transaction(() => {
+    const expert = expertOfAccountInTransaction(by.id);
+    if (!expert) return refuse("not-found");
+    if (aheadOf(expert.id).length >= MOST_ABSENCES) return refuse("too-many-absences", { most: MOST_ABSENCES });
+    return absences.save({ id: createId(), expertId: expert.id, ...input });
+  });
+}
+
+/** Opens them again. */
+export async function removeAbsence(absenceId: string | undefined, { by }: By): Promise<Absence | Refusal<"not-found">> {
+  return transaction(() => {
+    const absence = ownAbsence(absenceId, by.id);
+    if (!absence) return refuse("not-found");
+    absences.remove(absence.id);
+    return absence;
+  });
+}
+
+/** An absence of the expert who asks; null for those of others. */
+export async function findAbsence(absenceId: string | undefined, { by }: By): Promise<Absence | null> {
+  return ownAbsence(absenceId, by.id);
+}
+
+/** The absences of the expert who asks that are not over, soonest first. */
+export async function listAbsences({ by }: By): Promise<Absence[]> {
+  const expert = expertOfAccountInTransaction(by.id);
+  return expert ? aheadOf(expert.id).sort((one, other) => one.from.localeCompare(other.from)) : [];
+}
+
+/** Forgets absences that are over (rules 210). @returns how many went */
+export const removeOldAbsences = (): Promise<number> =>
+  transaction(() => absences.removeWhere(({ until }) => hasPassed(RETENTION.absences, momentInWarsaw(until))));
+
+/** Which slots an expert has closed. */
+export function absentBy(expertId: string): IsTaken {
+  const own = absences.listBy("expertId", expertId);
+  return (slot) => own.some((absence) => isAbsentAt(absence, slot));
+}
+
+/** On which days an expert takes nobody at all. */
+export function awayBy(expertId: string): (date: string) => boolean {
+  const own = absences.listBy("expertId", expertId);
+  return (date) => own.some((absence) => isAwayOn(absence, date));
+}
+
+const aheadOf = (expertId: string) => absences.listBy("expertId", expertId).filter(({ until }) => until >= today().toString());
+
+function ownAbsence(absenceId: string | undefined, accountId: string): Absence | null {
+  const absence = absences.find(absenceId);
+  return absence && absence.expertId === expertOfAccountInTransaction(accountId)?.id ? absence : null;
+}

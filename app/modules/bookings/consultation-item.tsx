@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { DayTile } from "~/components/ui/day-tile";
+import { TextLink } from "~/components/ui/text-link";
+import type { ConsultationCardView } from "./booking.view.server";
+
+const TONES: Record<ConsultationCardView["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "off" };
+
+/** A consultation in the list of its expert: who, when, about what, with which file, and what can be done. */
+export function ConsultationItem({ consultation }: { consultation: ConsultationCardView }) {
+  const { t } = useTranslation();
+  const { member, startsAt, tile, date, hours, topic, contactMethod, attachment, calendar, state, withdrawTo, path } = consultation;
+  const named = <span className="sr-only"> {t("bookings:consultations.named", { name: member.name, date })}</span>;
+  return (
+    <article className="panel flex items-start gap-5 p-5 sm:p-6">
+      <DayTile dateTime={startsAt} {...tile} />
+      <div className="min-w-0 flex-1">
+        <Badge tone={TONES[state]}>{t(`bookings:states.${state}`)}</Badge>
+        <h3 className="mt-1.5 text-lg wrap-anywhere">
+          {member.name} {member.company && <span className="muted text-base font-normal">{member.company}</span>}
+        </h3>
+        <p className="tabular-nums">
+          {date}, <span className="whitespace-nowrap">{hours}</span> · {t(`bookings:methods.${contactMethod}.label`)}
+        </p>
+        <p className="muted mt-1 wrap-anywhere">
+          {t("bookings:fields.topic")}: {topic}
+        </p>
+        {attachment && (
+          <p className="mt-1 wrap-anywhere">
+            {t("bookings:fields.attachment")}:{" "}
+            <a className="link" href={attachment.path}>
+              {attachment.filename}
+            </a>{" "}
+            <span className="muted">({attachment.size})</span>
+          </p>
+        )}
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <TextLink to={path}>
+            {t("bookings:consultations.details")}
+            {named}
+          </TextLink>{" "}
+          {calendar && (
+            <TextLink to={calendar.file} icon="calendar-plus">
+              {t("common:calendar.file")}
+              {named}
+            </TextLink>
+          )}{" "}
+          {withdrawTo && (
+            <TextLink to={withdrawTo}>
+              {t("bookings:consultations.callOff")}
+              {named}
+            </TextLink>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

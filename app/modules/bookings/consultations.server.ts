@@ -1,0 +1,96 @@
+import type { Account } from "~/modules/accounts/account";
+import { accountOfExpertInTransaction, expertOfAccountInTransaction } from "~/modules/experts/experts.server";
+import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { slotAt } from "~/platform/time/moments";
+import { type Absence, isAbsentAt } from "./absence";
+import { type Booking, soonestFirst, stateOf } from "./booking";
+import { calledOffMails } from "./booking-mails.server";
+import { byReference } from "./booking-reference.server";
+import { removeFileOf, withdrawnInTransaction } from "./booking-withdrawn.server";
+import { bookings } from "./bookings.store.server";
+
+interface By {
+  by: Pick<Account, "id">;
+}
+
+type CallOffOutcome = Booking | Refusal<"not-found"> | Refusal<"withdrawn" | "begun">;
+
+export interface ConsultationQuery {
+  q?: string;
+  /** What lies ahead, or what is over or was withdrawn; both where it is left out. */
+  when?: "upcoming" | "past";
+}
+
+/** What others have booked with a person who is an expert: ahead the soonest first, else the latest first. */
+export async function listConsultations({ by }: By, { q = "", when }: ConsultationQuery = {}): Promise<Booking[]> {
+  const expert = expertOfAccountInTransaction(by.id);
+  const all = expert ? bookings.listBy("expertId", expert.id) : [];
+  const found = all.filter((booking) => {
+    const { member, topic, reference } = booking;
+    const isAhead = ["upcoming", "running"].includes(stateOf(booking));
+    return (when === undefined || isAhead === (when === "upcoming")) && matchesSearch(q, [member.name, member.company, topic, reference]);
+  });
+  const sorted = found.sort(soonestFirst);
+  return when === "past" ? sorted.reverse() : sorted;
+}
+
+/** How many consultations an expert has ahead in an absence of theirs. */
+export async function countConsultationsIn(absence: Absence, { by }: By): Promise<number> {
+  const ahead = await listConsultations({ by }, { when: "upcoming" });
+  return ahead.filter(({ startsAt }) => isAbsentAt(absence, slotAt(startsAt))).length;
+}
+
+/**
+ * The expert calls a consultation off, with a reason: possible until it begins. The slot is free again, the record stays, its file goes; both are
+ * told by mail, the member also by a notification (rules 277).
+ */
+export async function callOffConsultation(reference: string | undefined, reason: string, { by }: By): Promise<CallOffOutcome> {
+  return callOff(reference, { by: "expert", reason }, ({ expertId }) => accountOfExpertInTransaction(expertId) === by.id);
+}
+
+/** The same by staff, for any expert; the caller has checked who asks. */
+export async function callOffForChamber(
+  reference: string | undefined,
+  reason: string,
+  _: { by: { id: string; name: string } },
+): Promise<CallOffOutcome> {
+  return callOff(reference, { by: "chamber", reason }, () => true);
+}
+
+async function callOff(
+  reference: string | undefined,
+  calledOff: NonNullable<Booking["calledOff"]>,
+  isAllowed: (booking: Booking) => boolean,
+): Promise<CallOffOutcome> {
+  const outcome = await transaction(() => {
+    const before = byReference(reference);
+    if (!before || !isAllowed(before)) return refuse("not-found");
+    const state = stateOf(before);
+    // Who has pressed twice reads that it is done.
+    if (state === "withdrawn") return before.calledOff ? before : refuse("withdrawn");
+    if (state !== "upcoming") return refuse("begun");
+    const booking = withdrawnInTransaction(before, calledOff);
+    tellOfCallOff(booking, calledOff);
+    return booking;
+  });
+  if (!isRefused(outcome)) removeFileOf(outcome);
+  return outcome;
+}
+
+function tellOfCallOff(booking: Booking, { by, reason }: NonNullable<Booking["calledOff"]>): void {
+  const { accountId, expertId, expert, member, topic, startsAt, reference } = booking;
+  for (const mail of calledOffMails(booking, reason)) enqueueMailInTransaction(mail);
+  const facts = { topic, date: startsAt };
+  const link = paths.booking(reference);
+  const told = { title: "bookings:notifications.calledOff.title", text: "bookings:notifications.calledOff.text", link } as const;
+  notifyInTransaction(accountId, { ...told, params: { name: expert.name, ...facts } });
+  const expertAccount = accountOfExpertInTransaction(expertId);
+  if (expertAccount === null) return;
+  if (by === "expert") noteInTransaction(expertAccount, "calledOff", { params: { member: member.name, ...facts }, link });
+  else notifyInTransaction(expertAccount, { ...told, params: { name: member.name, ...facts } });
+}

@@ -1,0 +1,27 @@
+import type { Account } from "~/modules/accounts/account";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { type Expert, standingOf } from "./expert";
+import { expertOfAccountInTransaction } from "./experts.server";
+import { experts } from "./experts.store.server";
+
+interface By {
+  by: Pick<Account, "id">;
+}
+
+/** Opens an expert for questions and bookings, or closes them (rules 79); what is booked stays. */
+export async function setAvailable(available: boolean, { by }: By): Promise<Expert | Refusal<"not-found">> {
+  return transaction(() => {
+    const expert = expertOfAccountInTransaction(by.id);
+    if (!expert) return refuse("not-found");
+    return expert.available === available ? expert : experts.save({ ...expert, available });
+  });
+}
+
+/** Where the expert who asks stands, and whether they take questions and bookings. */
+export async function expertStatus({ by }: By) {
+  const expert = expertOfAccountInTransaction(by.id);
+  if (!expert) return { standing: "inactive" as const, available: false };
+  const standing = expert.steppedDownAt === null ? standingOf(expert) : ("steppedDown" as const);
+  return { standing, available: expert.available };
+}

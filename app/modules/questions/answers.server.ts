@@ -1,0 +1,112 @@
+import type { Account } from "~/modules/accounts/account";
+import { wantsMails } from "~/modules/accounts/people.server";
+import { expertOfAccountInTransaction, findExpertInTransaction } from "~/modules/experts/experts.server";
+import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { newestFirst, type Question, questionRefusal, stateOf } from "./question";
+import { tellOfAnswerInTransaction, tellOfQuestionInTransaction } from "./question-news.server";
+import { questions } from "./questions.store.server";
+
+interface By {
+  by: Pick<Account, "id">;
+}
+
+/** Somebody of the staff; whoever calls has checked that. */
+interface ByStaff {
+  by: { id: string; name: string };
+}
+
+type AnswerOutcome = Question | Refusal<"not-found"> | Refusal<"answered">;
+
+/** What others have asked the expert who asks for it: what waits comes first, the oldest of it before the others; then the answered, newest first. */
+export async function listQuestionsTo({ by, q = "" }: By & { q?: string }): Promise<Question[]> {
+  const expert = expertOfAccountInTransaction(by.id);
+  const all = expert ? questions.listBy("expertId", expert.id) : [];
+  const found = all.filter(({ text, asker, email }) => matchesSearch(q, [text, asker, email])).sort(newestFirst);
+  const waits = (question: Question) => stateOf(question) === "open";
+  return [...found.filter(waits).reverse(), ...found.filter((question) => !waits(question))];
+}
+
+/** A question to the expert who asks for it; null for those of others. */
+export async function findQuestionTo(questionId: string | undefined, { by }: By): Promise<Question | null> {
+  return questionTo(questionId, by.id);
+}
+
+/** The expert answers, once and for good (rules 278); who has asked is told. */
+export async function answerQuestion(questionId: string | undefined, text: string, { by }: By): Promise<AnswerOutcome> {
+  return answer(
+    questionId,
+    text,
+    () => {
+      if (!questionTo(questionId, by.id)) return null;
+      return expertOfAccountInTransaction(by.id)?.name ?? null;
+    },
+    (question) =>
+      noteInTransaction(by.id, "answered", { params: { asker: question.asker || question.email }, link: paths.questionToMe(question.id) }),
+  );
+}
+
+/** The same by staff, to any question. @param name in whose name: an expert without an account, or the chamber */
+export async function answerForChamber(questionId: string | undefined, text: string, name: string, _: ByStaff): Promise<AnswerOutcome> {
+  return answer(
+    questionId,
+    text,
+    () => name,
+    () => {},
+  );
+}
+
+/**
+ * Staff name the expert who shall answer, or another one, as long as nobody has (rules 278). The expert is told.
+ *
+ * @returns "no-expert" for one who is not public; "unavailable" and "no-contact" for one who takes no questions
+ */
+export async function assignQuestion(
+  questionId: string | undefined,
+  expertId: string,
+  _: ByStaff,
+): Promise<Question | Refusal<"not-found" | "answered" | "no-expert" | "unavailable" | "no-contact">> {
+  return transaction(() => {
+    const before = questions.find(questionId);
+    if (!before) return refuse("not-found");
+    if (before.answer !== null) return refuse("answered");
+    const expert = findExpertInTransaction(expertId);
+    if (!expert) return refuse("no-expert");
+    if (before.expertId === expert.id) return before;
+    const closed = questionRefusal(expert);
+    if (closed) return refuse(closed);
+    const question = questions.save({ ...before, expertId: expert.id });
+    tellOfQuestionInTransaction(question, expert);
+    return question;
+  });
+}
+
+/** @param nameOf in whose name it is answered; null where it may not be */
+async function answer(
+  questionId: string | undefined,
+  text: string,
+  nameOf: () => string | null,
+  note: (question: Question) => void,
+): Promise<AnswerOutcome> {
+  const asker = questions.find(questionId)?.accountId ?? null;
+  const isMailed = asker !== null && (await wantsMails(asker));
+  return transaction(() => {
+    const before = questions.find(questionId);
+    const answeredBy = before && nameOf();
+    if (!before || answeredBy === null) return refuse("not-found");
+    if (before.answer !== null) return refuse("answered");
+    const question = questions.save({ ...before, answer: text, answeredAt: now(), answeredBy });
+    tellOfAnswerInTransaction(question, { isMailed });
+    note(question);
+    return question;
+  });
+}
+
+function questionTo(questionId: string | undefined, accountId: string): Question | null {
+  const question = questions.find(questionId);
+  return question && question.expertId !== null && question.expertId === expertOfAccountInTransaction(accountId)?.id ? question : null;
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Paragraphs } from "~/components/ui/paragraphs";
+import { TextLink } from "~/components/ui/text-link";
+import type { QuestionItemView } from "./question.view.server";
+
+const TONES: Record<QuestionItemView["state"], BadgeTone> = { unassigned: "warn", open: "warn", answered: "ok" };
+
+/** An own question, with its answer once there is one. */
+export function OwnQuestionItem({ question }: { question: QuestionItemView }) {
+  const { t } = useTranslation();
+  const { expert, asked, askedAt, text } = question;
+  return (
+    <article className="panel p-5 sm:p-6">
+      <Head question={question} />
+      <h3 className="mt-2 text-lg wrap-anywhere">{expert ? t("questions:list.to", { expert }) : t("questions:list.toChamber")}</h3>
+      <p className="muted text-[.9375rem]">
+        <time dateTime={askedAt}>{asked}</time>
+      </p>
+      <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      <Answer question={question} className="mt-4" />
+    </article>
+  );
+}
+
+/** A question to an expert in the list of theirs; leads to its page. */
+export function QuestionToMeItem({ question }: { question: QuestionItemView }) {
+  const { t } = useTranslation();
+  const { asker, asked, askedAt, text, state, path } = question;
+  return (
+    <article className="panel p-5 sm:p-6">
+      <Head question={question} />
+      <h3 className="mt-2 text-lg wrap-anywhere">{t("questions:list.from", { asker })}</h3>
+      <p className="muted text-[.9375rem]">
+        <time dateTime={askedAt}>{asked}</time>
+      </p>
+      <p className="mt-3 line-clamp-3 wrap-anywhere">{text}</p>
+      <p className="mt-2">
+        <TextLink to={path}>
+          {t(state === "answered" ? "questions:list.see" : "questions:list.answer")}
+          <span className="sr-only"> {t("questions:list.named", { asker, date: asked })}</span>
+        </TextLink>
+      </p>
+    </article>
+  );
+}
+
+/** The answer in a box of its own. */
+export function Answer({ question: { answer, answeredBy, answered }, className }: { question: QuestionItemView; className: string }) {
+  const { t } = useTranslation();
+  if (answer === null) return null;
+  return (
+    <div className={`rounded-field border-l-4 border-petrol-600 bg-petrol-50 p-4 ${className}`}>
+      <p className="font-semibold">
+        {t("questions:list.answerOf", { name: answeredBy })} <span className="muted text-sm font-normal">{answered}</span>
+      </p>
+      <div className="-mt-2 wrap-anywhere">
+        <Paragraphs paragraphs={answer.split(/\n\s*\n/)} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ question: { state } }: { question: QuestionItemView }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <Badge tone={TONES[state]}>{t(`questions:states.${state}`)}</Badge>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Expert } from "~/modules/experts/expert";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import type { Question } from "./question";
+import { answerMail, questionMail } from "./question-mails.server";
+
+/** Tells who shall answer a question: an expert with an account in the portal, and by mail unless they want none; else the office (rules 98). */
+export function tellOfQuestionInTransaction(question: Question, expert: Expert | null): void {
+  const accountId = expert?.accountId ?? null;
+  if (accountId === null || expert?.wantsMails) enqueueMailInTransaction(questionMail(question, { expert }));
+  if (accountId === null) return;
+  notifyInTransaction(accountId, {
+    title: "questions:notifications.asked.title",
+    text: question.asker ? "questions:notifications.asked.text" : "questions:notifications.asked.visitor",
+    params: { asker: question.asker },
+    link: paths.questionToMe(question.id),
+  });
+}
+
+/** Tells who has asked of the answer (rules 279). @param isMailed whether a member wants mails */
+export function tellOfAnswerInTransaction(question: Question, { isMailed }: { isMailed: boolean }): void {
+  const { accountId, answeredBy } = question;
+  if (accountId === null || isMailed) enqueueMailInTransaction(answerMail(question));
+  if (accountId === null) return;
+  notifyInTransaction(accountId, {
+    title: "questions:notifications.answered.title",
+    text: "questions:notifications.answered.text",
+    params: { name: answeredBy },
+    link: paths.myQuestions(),
+  });
+}

@@ -1,0 +1,22 @@
+import type { Expert } from "~/modules/experts/expert";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { type Question, stateOf } from "./question";
+
+/** A question as whoever has asked it, or shall answer it, sees it. @param expert who is asked; null where the chamber has named nobody yet */
+export function questionItem(question: Question, expert: Pick<Expert, "id" | "name"> | null, { format }: Locale) {
+  const { id, text, asker, email, askedAt, answer, answeredAt, answeredBy } = question;
+  return {
+    ...{ id, text, answer, answeredBy, email },
+    state: stateOf(question),
+    /** Name of a member, address of a visitor. */
+    asker: asker || email,
+    expert: expert?.name ?? null,
+    askedAt,
+    asked: format.moment(askedAt),
+    answered: answeredAt && format.moment(answeredAt),
+    path: paths.questionToMe(id),
+  };
+}
+
+export type QuestionItemView = ReturnType<typeof questionItem>;

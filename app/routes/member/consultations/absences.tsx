@@ -1,0 +1,58 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { AbsenceFormSchema } from "~/modules/bookings/absence.schema";
+import { AbsenceForm } from "~/modules/bookings/absence-form";
+import { AbsenceList } from "~/modules/bookings/absence-list";
+import { addAbsence, listAbsences } from "~/modules/bookings/absences.server";
+import { absenceItem } from "~/modules/bookings/booking.view.server";
+import { countConsultationsIn } from "~/modules/bookings/consultations.server";
+import { requireExpert } from "~/modules/experts/expert-guard.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "bookings:absences.title" };
+
+export const loader = pageLoader({ guard: requireExpert }, async ({ account: by, locale }) =>
+  (await listAbsences({ by })).map((absence) => absenceItem(absence, locale)),
+);
+
+export const action = formAction({ guard: requireExpert, schema: AbsenceFormSchema }, async ({ account: by, value, reject }) => {
+  const { from, until = from, fromHour, untilHour } = value;
+  const hours = fromHour && untilHour ? { from: fromHour, until: untilHour } : null;
+  const absence = await addAbsence({ from, until, hours }, { by });
+  if (isRefused(absence)) {
+    if (absence.refused === "not-found") return forbidden();
+    return reject({ "": [`bookings:absences.errors.tooMany?${new URLSearchParams({ most: String(absence.most) })}`] }, { status: 409 });
+  }
+  const count = await countConsultationsIn(absence, { by });
+  return redirectWithToast(paths.absences(), {
+    title: "bookings:absences.toast.title",
+    text: count > 0 ? "bookings:absences.toast.booked" : "bookings:absences.toast.text",
+    params: { count },
+  });
+});
+
+/** Days and hours in which an expert takes nobody. */
+export default function AbsencesPage() {
+  const { t } = useTranslation();
+  const absences = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p>
+        <BackLink to={paths.consultations()}>{t("bookings:absences.back")}</BackLink>
+      </p>
+      <PageHeading heading={t("bookings:absences.heading")} lead={t("bookings:absences.lead")} />
+      <AbsenceForm lastResult={answer?.result} />
+      <AbsenceList absences={absences} />
+    </div>
+  );
+}

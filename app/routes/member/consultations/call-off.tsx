@@ -1,0 +1,82 @@
+import { getFormProps } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { TextAreaField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { CallOffSchema } from "~/modules/bookings/booking.schema";
+import { consultationCard } from "~/modules/bookings/booking.view.server";
+import { consultationNotFound } from "~/modules/bookings/booking-not-found";
+import { audienceOf } from "~/modules/bookings/booking-readers.server";
+import { findBooking } from "~/modules/bookings/bookings.server";
+import { callOffConsultation } from "~/modules/bookings/consultations.server";
+import { requireExpert } from "~/modules/experts/expert-guard.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { notFound } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "bookings:callOff.title" };
+
+export const loader = pageLoader({ guard: requireExpert }, async ({ account, params, request, posted, locale }) => {
+  const booking = await findBooking(params.reference, { by: account });
+  if (!booking || (await audienceOf(booking, { by: account })) !== "expert") return notFound(consultationNotFound, request);
+  const card = consultationCard(booking, locale);
+  // There is nothing to ask any more; the page of the booking says why.
+  if (card.state !== "upcoming" && !posted) throw redirect(card.path);
+  return card;
+});
+
+export const action = formAction(
+  { guard: requireExpert, schema: CallOffSchema, notFound: consultationNotFound },
+  async ({ account: by, value, params, reject }) => {
+    const booking = await callOffConsultation(params.reference, value.reason, { by });
+    if (isRefused(booking))
+      return booking.refused === "not-found" ? booking : reject({ "": [`bookings:errors.${booking.refused}`] }, { status: 409 });
+    return redirectWithToast(paths.consultations(), {
+      title: "bookings:callOff.done",
+      text: "bookings:callOff.doneText",
+      params: { member: booking.member.name },
+      tone: "bad",
+      isMailed: true,
+    });
+  },
+);
+
+export default function CallOffPage() {
+  const { t } = useTranslation();
+  const { member, date, hours, topic, id } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  const [form, fields] = useForm<typeof CallOffSchema>({ id: "call-off", lastResult: answer?.result });
+  return (
+    <ConfirmPage
+      question={t("bookings:callOff.question")}
+      confirm={t("bookings:callOff.confirm")}
+      cancelTo={paths.consultations()}
+      asks={{
+        form: getFormProps(form),
+        problems: <ErrorSummary form={form} />,
+        fields: (
+          <TextAreaField field={fields.reason} label={t("bookings:callOff.reason")} hint={t("bookings:callOff.reasonHint")} rows={3} />
+        ),
+      }}
+    >
+      <FactList strong>
+        <Fact term={t("bookings:page.member")}>{[member.name, member.company].filter(Boolean).join(", ")}</Fact>
+        <Fact term={t("bookings:fields.slot")}>
+          {date}, {hours}
+        </Fact>
+        <Fact term={t("bookings:fields.topic")}>{topic}</Fact>
+        <Fact term={t("bookings:page.reference")}>{id}</Fact>
+      </FactList>
+      <p className="mt-5">{t("bookings:callOff.text")}</p>
+    </ConfirmPage>
+  );
+}

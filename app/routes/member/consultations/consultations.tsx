@@ -1,0 +1,78 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormProblems } from "~/components/form/error-summary";
+import type { PageHandle } from "~/components/layout/document";
+import { RowList } from "~/components/list/card-grid";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { AvailabilityPanel } from "~/modules/bookings/availability-panel";
+import { AvailabilitySchema } from "~/modules/bookings/booking.schema";
+import { consultationCard } from "~/modules/bookings/booking.view.server";
+import { ConsultationItem } from "~/modules/bookings/consultation-item";
+import { listConsultations } from "~/modules/bookings/consultations.server";
+import { expertStatus, setAvailable } from "~/modules/experts/availability.server";
+import { requireExpert } from "~/modules/experts/expert-guard.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
+import { loadList } from "~/platform/lists/load-list";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "bookings:consultations.title" };
+
+const WHEN = ["upcoming", "past"] as const;
+
+export const loader = pageLoader({ guard: requireExpert }, async ({ account: by, request, locale }) => ({
+  list: await loadList(request, {
+    choices: { when: WHEN },
+    find: ({ q, choices }) => listConsultations({ by }, { q, when: WHEN.find((when) => when === choices.when) }),
+    show: (booking) => consultationCard(booking, locale),
+  }),
+  status: await expertStatus({ by }),
+}));
+
+export const action = formAction({ guard: requireExpert, schema: AvailabilitySchema }, async ({ account: by, value, reject }) => {
+  if (!value.available) return reject({ "": ["errors:malformed"] });
+  const expert = await setAvailable(value.available === "yes", { by });
+  if (isRefused(expert)) return forbidden();
+  return redirectWithToast(paths.consultations(), {
+    title: expert.available ? "bookings:consultations.toast.reopened" : "bookings:consultations.toast.closed",
+    text: "bookings:consultations.toast.text",
+  });
+});
+
+/** "Sesje u mnie": what others have booked with an expert. */
+export default function ConsultationsPage() {
+  const { t } = useTranslation();
+  const { list, status } = useLoaderData<typeof loader>();
+  const options = WHEN.map((value) => ({ value, label: t(`bookings:consultations.${value}`) }));
+  const filter = { name: "when", label: t("bookings:consultations.when"), look: "radios" as const, options, chosen: [list.choices.when] };
+  return (
+    <ListPage
+      look="plain"
+      heading={t("bookings:consultations.heading")}
+      lead={t("bookings:consultations.lead")}
+      actions={
+        <a className="btn btn-outline bg-base-100!" href={paths.absences()}>
+          {t("bookings:consultations.daysOff")}
+        </a>
+      }
+      list={list}
+      to={paths.consultations()}
+      filters={
+        <>
+          <FormProblems id="availability" />
+          <AvailabilityPanel {...status} />
+          <SearchForm q={list.q} placeholder={t("bookings:consultations.searchHint")} filters={[filter]} />
+        </>
+      }
+      count={t("bookings:consultations.count", { count: list.total })}
+      empty={{ title: t("bookings:consultations.empty"), text: t("bookings:consultations.emptyText") }}
+      none={{ title: t("bookings:consultations.none"), text: t("bookings:consultations.noneText") }}
+    >
+      <RowList rows={list.rows} card={(consultation) => <ConsultationItem consultation={consultation} />} />
+    </ListPage>
+  );
+}

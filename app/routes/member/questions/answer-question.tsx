@@ -1,0 +1,84 @@
+import { getFormProps } from "@conform-to/react";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Panel } from "~/components/ui/panel";
+import { Paragraphs } from "~/components/ui/paragraphs";
+import { BackLink } from "~/components/ui/text-link";
+import { requireExpert } from "~/modules/experts/expert-guard.server";
+import { answerQuestion, findQuestionTo } from "~/modules/questions/answers.server";
+import { questionNotFound } from "~/modules/questions/question";
+import { AnswerSchema } from "~/modules/questions/question.schema";
+import { questionItem } from "~/modules/questions/question.view.server";
+import { Answer } from "~/modules/questions/question-item";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "questions:answering.title" };
+
+export const loader = pageLoader({ guard: requireExpert }, async ({ account: by, params, request, locale }) => {
+  const question = found(await findQuestionTo(params.questionId, { by }), questionNotFound, request);
+  return { ...questionItem(question, null, locale), isOfMember: question.accountId !== null };
+});
+
+export const action = formAction(
+  { guard: requireExpert, schema: AnswerSchema, notFound: questionNotFound },
+  async ({ account: by, value, params, reject }) => {
+    const question = await answerQuestion(params.questionId, value.answer, { by });
+    if (isRefused(question)) {
+      return question.refused === "not-found" ? question : reject({ "": ["questions:errors.answered"] }, { status: 409 });
+    }
+    return redirectWithToast(paths.myQuestions(), {
+      title: "questions:answering.done",
+      text: "questions:answering.doneText",
+      params: { asker: question.asker || question.email },
+    });
+  },
+);
+
+/** A question to an expert, and the form of its answer as long as there is none. */
+export default function AnswerQuestionPage() {
+  const { t } = useTranslation();
+  const question = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  const [form, fields] = useForm<typeof AnswerSchema>({ id: "answer", lastResult: answer?.result });
+  const { asker, asked, text, state, email, isOfMember } = question;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p>
+        <BackLink to={paths.myQuestions()}>{t("questions:answering.back")}</BackLink>
+      </p>
+      <PageHeading heading={t("questions:answering.heading", { asker })} lead={asked} />
+      <ErrorSummary form={form} />
+      <Panel id="question" heading={t("questions:answering.question")}>
+        <div className="wrap-anywhere">
+          <Paragraphs paragraphs={text.split(/\n\s*\n/)} />
+        </div>
+      </Panel>
+      <Answer question={question} className="" />
+      {(state !== "answered" || answer) && (
+        <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+          <TextAreaField field={fields.answer} label={t("questions:answering.field")} hint={t("questions:answering.hint")} rows={10} />
+          <p className="hint wrap-anywhere">
+            {isOfMember ? t("questions:answering.goesToMember") : t("questions:answering.goesToVisitor", { email })}
+          </p>
+          <p>
+            <SubmitButton>{t("questions:answering.submit")}</SubmitButton>
+          </p>
+          <HiddenFields preventDuplicates />
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { COWORKER, OWNER } from "../journey-steps.ts";
+import { refused } from "../screen-openings.ts";
+import type { Screen } from "./screen.ts";
+
+const ABSENCES = { title: "Dni wolne i zajęte godziny – DIG", h1: "Dni wolne i zajęte godziny" };
+
+/** What experts who are members have, and what members have asked. */
+export const EXPERT_SCREENS: Screen[] = [
+  { name: "consultations", open: "/dashboard/my-sessions", as: COWORKER, title: "Sesje u mnie – DIG", h1: "Sesje u mnie" },
+  { name: "past consultations", open: "/dashboard/my-sessions?when=past", as: COWORKER, title: "Sesje u mnie – DIG", h1: "Sesje u mnie" },
+  { name: "days off", open: "/dashboard/my-sessions/days-off", as: COWORKER, ...ABSENCES },
+  {
+    name: "days off, refused",
+    open: refused("/dashboard/my-sessions/days-off", "Zamknij te terminy"),
+    as: COWORKER,
+    title: `Błąd: ${ABSENCES.title}`,
+    h1: ABSENCES.h1,
+  },
+  { name: "questions to an expert", open: "/dashboard/my-questions", as: COWORKER, title: "Pytania do mnie – DIG", h1: "Pytania do mnie" },
+  { name: "own questions", open: "/dashboard/my-questions", as: OWNER, title: "Moje pytania – DIG", h1: "Moje pytania" },
+  {
+    name: "a question that is not there",
+    open: "/dashboard/my-questions/nope",
+    as: COWORKER,
+    title: "Pytanie nie zostało znalezione – DIG",
+    h1: "Pytanie nie zostało znalezione",
+  },
+];

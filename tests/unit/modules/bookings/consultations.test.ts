@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { addAbsence } from "~/modules/bookings/absences.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { callOffConsultation, callOffForChamber, countConsultationsIn, listConsultations } from "~/modules/bookings/consultations.server";
+import { isFree } from "~/modules/bookings/expert-calendar.server";
+import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { anExpert } from "../../../support/factories";
+import { kept } from "./private-files";
+import { anna, BEGIN, book, booked, changeExpert, EXPERT, eventIn, expertToBook, file, jan, mails, marta, SLOT } from "./support";
+
+vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
+
+const moveClock = expertToBook();
+beforeEach(() => changeExpert({ accountId: "marta" }));
+
+const callOff = (reference: string, by = marta) => callOffConsultation(reference, "Choruję.", { by });
+
+describe(callOffConsultation, () => {
+  test("frees the slot, keeps the record with its reason, and removes the file", async () => {
+    const { reference } = await booked({ attachment: file() });
+    expect(await callOff(reference)).toMatchObject({
+      withdrawnAt: "2026-11-21T09:00:00.000Z",
+      calledOff: { by: "expert", reason: "Choruję." },
+    });
+    expect(await isFree(EXPERT, SLOT)).toBe(true);
+    expect([...kept]).toEqual([]);
+    expect(await book({}, jan)).toMatchObject({ expertId: EXPERT });
+  });
+
+  test("mails both with a cancelled entry and the reason, and tells the member in the portal", async () => {
+    const { reference } = await booked();
+    outbox.reset();
+    await callOff(reference);
+    const [toMember, toExpert, ...others] = mails();
+    expect(others).toEqual([]);
+    expect(toMember).toMatchObject({ to: "anna@example.com", subject: `Sesja odwołana: Marta Wilczyńska (${reference})` });
+    expect(toExpert).toMatchObject({ to: "marta.wilczynska@example.com", subject: `Sesja odwołana: Anna Zielińska (${reference})` });
+    for (const mail of [toMember, toExpert]) {
+      expect(mail?.text).toContain("Powód: Choruję.");
+      expect(eventIn(mail!)).toMatchObject({ sequence: 1 });
+      expect(mail?.attachments[0]?.content).toContain("STATUS:CANCELLED");
+    }
+    expect((await listNotifications({ by: anna }))[0]).toMatchObject({
+      title: "bookings:notifications.calledOff.title",
+      link: `/dashboard/sessions/${reference}`,
+    });
+    expect((await listActivities({ by: marta }))[0]).toMatchObject({ kind: "done", title: "notifications:done.calledOff.title" });
+  });
+
+  test("is refused to everybody but the expert, and after it has begun or was withdrawn", async () => {
+    const { reference } = await booked();
+    for (const by of [anna, jan]) expect(await callOff(reference, by)).toEqual({ refused: "not-found" });
+    expect(await callOff("S-0000-0000")).toEqual({ refused: "not-found" });
+    moveClock(BEGIN);
+    expect(await callOff(reference)).toEqual({ refused: "begun" });
+    expect(bookings.list()).toMatchObject([{ withdrawnAt: null, calledOff: null }]);
+  });
+
+  test("twice is once", async () => {
+    const { reference } = await booked();
+    await callOff(reference);
+    const sent = outbox.list().length;
+    expect(isRefused(await callOff(reference))).toBe(false);
+    expect(outbox.list()).toHaveLength(sent);
+  });
+
+  test("can be done by the chamber, which tells the expert as well", async () => {
+    const { reference } = await booked();
+    expect(await callOffForChamber(reference, "Remont.", { by: { id: "staff", name: "Biuro" } })).toMatchObject({
+      calledOff: { by: "chamber" },
+    });
+    expect((await listNotifications({ by: marta }))[0]).toMatchObject({ title: "bookings:notifications.calledOff.title" });
+  });
+});
+
+describe(listConsultations, () => {
+  test("lists what others have booked, ahead the soonest first, past and withdrawn apart, to the expert alone", async () => {
+    await booked({ slot: "2026-11-26T10:00", topic: "Druga" });
+    await booked({ topic: "Pierwsza" });
+    const { reference } = await booked({ slot: "2026-11-27T10:00", topic: "Odwołana" });
+    await callOff(reference);
+    const topics = async (query: Parameters<typeof listConsultations>[1], by = marta) =>
+      (await listConsultations({ by }, query)).map(({ topic }) => topic);
+    expect(await topics({ when: "upcoming" })).toEqual(["Pierwsza", "Druga"]);
+    expect(await topics({ when: "past" })).toEqual(["Odwołana"]);
+    expect(await topics({ q: "drug" })).toEqual(["Druga"]);
+    expect(await topics({}, anna)).toEqual([]);
+  });
+
+  test("knows how many of them lie in an absence", async () => {
+    await booked();
+    await booked({ slot: "2026-11-25T14:00" });
+    const absence = await addAbsence({ from: "2026-11-25", until: "2026-11-25", hours: { from: "10:00", until: "12:00" } }, { by: marta });
+    expect(!isRefused(absence) && (await countConsultationsIn(absence, { by: marta }))).toBe(1);
+  });
+});
+
+describe("two consultations of one person in one hour", () => {
+  test("are refused with another expert, however many ask at once", async () => {
+    const others = Array.from({ length: 20 }, (_, index) => `other-${index}`);
+    for (const id of others) await anExpert({ id });
+    const outcomes = await Promise.all(others.map((id) => book({}, anna, id)));
+    expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(1);
+    const [{ reference } = { reference: "" }] = bookings.list();
+    expect(outcomes.filter(isRefused)).toEqual(Array(19).fill({ refused: "hour-taken", reference }));
+  });
+
+  test("are refused to an expert who is booked, and close the calendar of one who has booked", async () => {
+    const { id: other } = await anExpert();
+    const { reference } = await booked();
+    expect(await book({}, marta, other)).toEqual({ refused: "hour-taken", reference });
+    await book({ slot: "2026-11-26T10:00" }, marta, other);
+    expect(await isFree(EXPERT, "2026-11-26T10:00")).toBe(false);
+    expect(await book({ slot: "2026-11-26T10:00" }, jan)).toMatchObject({ refused: "slot-taken" });
+  });
+
+  test("of an expert who is booked and books at the same moment end as one", async () => {
+    const { id: other } = await anExpert();
+    const outcomes = await Promise.all([book(), book({}, marta, other)]);
+    expect(outcomes.filter(isRefused)).toHaveLength(1);
+  });
+});

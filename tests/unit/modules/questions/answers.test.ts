@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { wantsMails } from "~/modules/accounts/people.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { answerForChamber, answerQuestion, assignQuestion, findQuestionTo, listQuestionsTo } from "~/modules/questions/answers.server";
+import { askChamberInTransaction, askExpert, listQuestions } from "~/modules/questions/questions.server";
+import { questions } from "~/modules/questions/questions.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { anAccount, anExpert, changeRow } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+vi.mock(import("~/modules/accounts/people.server"), async (original) => ({ ...(await original()), wantsMails: vi.fn() }));
+
+const anna = anAccount({ id: "anna" });
+const marta = anAccount({ id: "marta", firstName: "Marta", lastName: "Wilczyńska" });
+const STAFF = { by: { id: "staff-1", name: "Biuro" } };
+
+const moveClock = frozenClock();
+resetStores(experts, questions, notifications, outbox);
+beforeEach(async () => {
+  vi.mocked(wantsMails).mockResolvedValue(true);
+  await anExpert({ id: "expert", accountId: "marta" });
+  await anExpert({ id: "other", name: "Tomasz Bielak", accountId: "tomasz" });
+});
+
+/** What a member asks, or a visitor; nothing of it waits to be sent any more. */
+async function asked({ by = anna as typeof anna | null, to = "expert", text = "Czy warto?" } = {}) {
+  const outcome = await askExpert(to, { text, email: by?.email ?? "gosc@example.com" }, { by });
+  if (isRefused(outcome)) throw new Error(outcome.refused);
+  return outcome.question;
+}
+
+const toldTo = async (id: string) =>
+  (await listNotifications({ by: { id } })).map(({ title }) => title.replace("questions:notifications.", ""));
+const mailedTo = () => outbox.list().map(({ to }) => to);
+
+describe(askExpert, () => {
+  test("tells an expert with an account in the portal, and by mail unless they want none", async () => {
+    const { id } = await asked();
+    expect(await listNotifications({ by: marta })).toMatchObject([
+      { title: "questions:notifications.asked.title", params: { asker: "Anna Zielińska" }, link: `/dashboard/my-questions/${id}` },
+    ]);
+    expect(mailedTo()).toEqual(["marta.wilczynska@example.com"]);
+    outbox.reset();
+    await changeRow(experts, "expert", { wantsMails: false });
+    await asked({ text: "A teraz?" });
+    expect(mailedTo()).toEqual([]);
+    expect(await toldTo("marta")).toEqual(["asked.title", "asked.title"]);
+  });
+});
+
+describe(answerQuestion, () => {
+  test("keeps the answer and tells the member who has asked by notification and mail", async () => {
+    const { id } = await asked();
+    outbox.reset();
+    expect(await answerQuestion(id, "Tak.\n\nNa dwa lata.", { by: marta })).toMatchObject({
+      answer: "Tak.\n\nNa dwa lata.",
+      answeredBy: "Marta Wilczyńska",
+    });
+    expect(await listQuestions({ by: anna })).toMatchObject([{ id, answer: "Tak.\n\nNa dwa lata." }]);
+    expect((await listNotifications({ by: anna }))[0]).toMatchObject({
+      title: "questions:notifications.answered.title",
+      link: "/dashboard/my-questions",
+    });
+    expect(outbox.list()).toMatchObject([{ to: "anna@example.com", subject: "Odpowiedź na Twoje pytanie: Marta Wilczyńska" }]);
+    expect(outbox.list()[0]?.paragraphs).toEqual(expect.arrayContaining(["Tak.", "Na dwa lata."]));
+    expect(await listActivities({ by: marta })).toMatchObject([{ title: "notifications:done.answered.title" }, {}]);
+  });
+
+  test("mails no member who wants no mails, and every visitor at the address they gave", async () => {
+    vi.mocked(wantsMails).mockResolvedValue(false);
+    const [own, foreign] = [await asked(), await asked({ by: null, text: "A gość?" })];
+    outbox.reset();
+    await answerQuestion(own.id, "Tak.", { by: marta });
+    expect(mailedTo()).toEqual([]);
+    expect(await toldTo("anna")).toEqual(["answered.title"]);
+    await answerQuestion(foreign.id, "Tak.", { by: marta });
+    expect(mailedTo()).toEqual(["gosc@example.com"]);
+    expect(outbox.list()[0]?.paragraphs.join(), "the address may be somebody else's").not.toContain("A gość?");
+  });
+
+  test("is done once, however many try at once, and nobody edits it later", async () => {
+    const { id } = await asked();
+    const outcomes = await Promise.all(["Tak.", "Nie.", "Może."].map((text) => answerQuestion(id, text, { by: marta })));
+    expect(outcomes.filter(isRefused)).toEqual([{ refused: "answered" }, { refused: "answered" }]);
+    expect(await toldTo("anna")).toEqual(["answered.title"]);
+    expect(await answerForChamber(id, "Inaczej.", "Izba", STAFF)).toEqual({ refused: "answered" });
+  });
+
+  test("is refused to everybody whom the question is not put to", async () => {
+    const { id } = await asked();
+    for (const by of [anna, { id: "tomasz" }, { id: "nikt" }]) {
+      expect(await answerQuestion(id, "Tak.", { by })).toEqual({ refused: "not-found" });
+      expect(await findQuestionTo(id, { by })).toBeNull();
+    }
+    expect(await answerQuestion("nic", "Tak.", { by: marta })).toEqual({ refused: "not-found" });
+    expect(questions.list()).toMatchObject([{ answer: null }]);
+  });
+
+  test("can be done by the chamber in the name of an expert without an account", async () => {
+    await changeRow(experts, "expert", { accountId: null });
+    const { id } = await asked();
+    expect(await answerForChamber(id, "Tak.", "Marta Wilczyńska", STAFF)).toMatchObject({ answer: "Tak.", answeredBy: "Marta Wilczyńska" });
+    expect(await toldTo("anna")).toEqual(["answered.title"]);
+  });
+});
+
+describe(assignQuestion, () => {
+  const askChamber = () =>
+    transaction(() => askChamberInTransaction({ text: "Kto zna się na eksporcie?", email: anna.email }, { by: anna }));
+
+  test("gives a question that names nobody to an expert, who is told and can answer it", async () => {
+    const { id } = await askChamber();
+    outbox.reset();
+    expect(await assignQuestion(id, "expert", STAFF)).toMatchObject({ id, expertId: "expert" });
+    expect(await toldTo("marta")).toEqual(["asked.title"]);
+    expect(mailedTo()).toEqual(["marta.wilczynska@example.com"]);
+    expect(await answerQuestion(id, "Ja.", { by: marta })).toMatchObject({ answer: "Ja." });
+  });
+
+  test("gives it to another one as long as nobody has answered; the first cannot answer any more", async () => {
+    const { id } = await asked();
+    await assignQuestion(id, "other", STAFF);
+    expect(await answerQuestion(id, "Tak.", { by: marta })).toEqual({ refused: "not-found" });
+    await answerQuestion(id, "Tak.", { by: { id: "tomasz" } });
+    expect(await assignQuestion(id, "expert", STAFF)).toEqual({ refused: "answered" });
+  });
+
+  test.each([
+    ["no-expert", { active: false }],
+    ["no-expert", { pendingApproval: true }],
+    ["unavailable", { available: false }],
+    ["no-contact", { allowContact: false }],
+  ])("is refused with %s for an expert with %o", async (refused, changes) => {
+    const { id } = await askChamber();
+    await changeRow(experts, "expert", changes);
+    expect(await assignQuestion(id, "expert", STAFF)).toEqual({ refused });
+    expect(await assignQuestion("nic", "other", STAFF)).toEqual({ refused: "not-found" });
+  });
+});
+
+test("an expert finds what waits first, the oldest before the others, then what is answered", async () => {
+  const ids = new Map<string, string>();
+  for (const [index, text] of ["Pierwsze", "Drugie", "Trzecie"].entries()) {
+    moveClock(`2026-11-18T1${index}:00:00Z`);
+    ids.set(text, (await asked({ text })).id);
+  }
+  await answerQuestion(ids.get("Pierwsze"), "Tak.", { by: marta });
+  const texts = async (q?: string) => (await listQuestionsTo({ by: marta, q })).map(({ text }) => text);
+  expect(await texts()).toEqual(["Drugie", "Trzecie", "Pierwsze"]);
+  expect(await texts("trze")).toEqual(["Trzecie"]);
+  expect(await listQuestionsTo({ by: anna })).toEqual([]);
+});
