@@ -19,7 +19,7 @@ const ALONE = [
   "env",
   "pseudo-language",
   "modules/{bookings,companies,members}/*",
-  "modules/{experts,questions}/{member-experts,answers}",
+  "modules/experts/member-experts",
   "platform/{i18n,mail,store,supabase}/*",
   "platform/{feeds/calendar,forms/origin-check,http/rate-limit}*",
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);

@@ -109,7 +109,6 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
     accountId: null,
     keptBy: "staff",
     steppedDownAt: null,
-    wantsMails: true,
     name: "Marta Wilczyńska",
     title: "Radca prawny",
     company: "Kancelaria Wilczyńska",

@@ -63,13 +63,6 @@ export async function findAddress(personId: string): Promise<string | null> {
   return (await backend()).findAddress(personId);
 }
 
-/** Whether somebody wants mails that are no receipts of what they have done themselves ("Powiadomienia e-mail", rules 37). */
-export async function wantsMails(personId: string): Promise<boolean> {
-  const service = serviceClient(await backend());
-  const [profile] = await service.from("profiles").select("email_notifications").eq("id", personId).then(rows);
-  return profile?.email_notifications ?? false;
-}
-
 function pageOfPeople(service: Client, from: number) {
   return service
     .from("profiles")

@@ -15,6 +15,8 @@ export const ABSENCE_DAYS = 366;
 export const AbsenceSchema = z.object({
   id: z.string(),
   expertId: z.string(),
+  /** The person who has written it. */
+  accountId: z.string(),
   /** First and last day. */
   from: z.iso.date(),
   until: z.iso.date(),

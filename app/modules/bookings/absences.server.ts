@@ -24,7 +24,7 @@ export async function addAbsence(
     const expert = expertOfAccountInTransaction(by.id);
     if (!expert) return refuse("not-found");
     if (aheadOf(expert.id).length >= MOST_ABSENCES) return refuse("too-many-absences", { most: MOST_ABSENCES });
-    return absences.save({ id: createId(), expertId: expert.id, ...input });
+    return absences.save({ id: createId(), expertId: expert.id, accountId: by.id, ...input });
   });
 }
 

@@ -44,7 +44,9 @@ export const bookings = portalStore<Booking>({
 /** What proves for three years that the hour was taken, without who took it and what for. */
 function withoutMember(booking: Booking): Booking {
   if (booking.attachment) disownPrivateInTransaction(fileOf(booking.id));
-  return { ...booking, accountId: "", member: { ...booking.member, name: "", email: "" }, topic: "", description: "", attachment: null };
+  const member = { ...booking.member, name: "", email: "" };
+  const calledOff = booking.calledOff && { ...booking.calledOff, reason: "" };
+  return { ...booking, accountId: "", member, topic: "", description: "", attachment: null, calledOff };
 }
 
 function seed(): Booking[] {

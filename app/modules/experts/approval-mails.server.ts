@@ -5,10 +5,11 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Expert } from "./expert";
 
 /** To a person whom the chamber has approved as an expert. */
-export function approvedMail({ id, email }: Pick<Expert, "id" | "email">): NewMail {
+export function approvedMail({ id, email, accountId }: Pick<Expert, "id" | "email" | "accountId">): NewMail {
   const { t, language } = localeOfRecipient({ email });
   return {
     to: email,
+    ifWantedBy: accountId,
     language,
     subject: t("experts:approved.subject"),
     paragraphs: [t("experts:approved.text"), t("experts:approved.next"), t("mails:signature", { office: env.OFFICE_EMAIL })],

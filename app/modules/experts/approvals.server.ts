@@ -77,7 +77,7 @@ export async function unlinkExpert(expertId: string | undefined, _: ByStaff): Pr
 
 function tellOfApproval(expert: Expert): void {
   if (expert.accountId === null) return;
-  if (expert.wantsMails) enqueueMailInTransaction(approvedMail(expert));
+  enqueueMailInTransaction(approvedMail(expert));
   notifyInTransaction(expert.accountId, {
     title: "experts:notifications.approved.title",
     text: "experts:notifications.approved.text",

@@ -64,8 +64,6 @@ export const ExpertSchema = z.object({
   available: z.boolean(),
   active: z.boolean(),
   pendingApproval: z.boolean(),
-  /** Whether an expert with an account is mailed what they are told in the portal as well (rules 37). */
-  wantsMails: z.boolean().default(true),
   /** Off: neither a question form nor phone, mail and website are shown (rules 78). */
   allowContact: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gone, wholeRow } from "~/platform/store/personal-data";
+import { wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { workdayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/experts.json";
@@ -21,7 +21,8 @@ export const experts = portalStore<Expert>({
     label: "your-data:stores.experts",
     isOf: ({ accountId }, { id }) => accountId === id,
     exports: wholeRow,
-    erases: gone,
+    // What staff have written of an expert stays; it is nobody's account any more.
+    erases: (expert) => (expert.keptBy === "staff" ? { ...expert, accountId: null } : null),
     // An expert may be written to at another address than the one they log in with.
     readdressed: (expert, to, { email }) => (expert.email.toLowerCase() === email ? { ...expert, email: to } : expert),
     keeps: "account",

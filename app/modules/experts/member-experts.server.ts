@@ -81,10 +81,9 @@ function followProfileInTransaction(profile: ProfileRow, person: Person): void {
     return;
   }
   const before = known ?? newExpert(profile.id, person);
-  const shown = before.keptBy === "profile" ? expertOf(profile, person) : {};
-  const wishes = { allowContact: profile.allow_contact, wantsMails: profile.email_notifications };
+  const shown = before.keptBy === "profile" ? expertOf(profile, person) : { allowContact: profile.allow_contact };
   const isBack = before.steppedDownAt !== null;
-  const expert = { ...before, ...shown, ...wishes, ...(isBack && { active: false, pendingApproval: true, steppedDownAt: null }) };
+  const expert = { ...before, ...shown, ...(isBack && { active: false, pendingApproval: true, steppedDownAt: null }) };
   if (!isDeepStrictEqual(expert, known)) experts.save(expert);
 }
 
@@ -98,6 +97,7 @@ function expertOf(profile: ProfileRow, { email, company }: Person) {
     avatar: profile.avatar_url,
     description: profile.bio,
     specializations: profile.expertise,
+    allowContact: profile.allow_contact,
   };
 }
 
@@ -115,7 +115,6 @@ function newExpert(accountId: string, { email }: Person): Expert {
       consultationInfo: "",
       availability: "",
       allowContact: true,
-      wantsMails: true,
     },
     consultationPrice: t("experts:priceOpen.short"),
   };

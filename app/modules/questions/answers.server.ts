@@ -1,5 +1,4 @@
 import type { Account } from "~/modules/accounts/account";
-import { wantsMails } from "~/modules/accounts/people.server";
 import { expertOfAccountInTransaction, findExpertInTransaction } from "~/modules/experts/experts.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
@@ -92,15 +91,13 @@ async function answer(
   nameOf: () => string | null,
   note: (question: Question) => void,
 ): Promise<AnswerOutcome> {
-  const asker = questions.find(questionId)?.accountId ?? null;
-  const isMailed = asker !== null && (await wantsMails(asker));
   return transaction(() => {
     const before = questions.find(questionId);
     const answeredBy = before && nameOf();
     if (!before || answeredBy === null) return refuse("not-found");
     if (before.answer !== null) return refuse("answered");
     const question = questions.save({ ...before, answer: text, answeredAt: now(), answeredBy });
-    tellOfAnswerInTransaction(question, { isMailed });
+    tellOfAnswerInTransaction(question);
     note(question);
     return question;
   });

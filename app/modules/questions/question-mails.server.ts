@@ -13,7 +13,7 @@ export function questionMail({ id, email, text, asker }: Question, { expert }: {
   const from = asker ? `${asker} (${email})` : email;
   return {
     to,
-    ifWantedBy: null,
+    ifWantedBy: expert?.accountId ?? null,
     language,
     subject: expert ? t("questions:mail.subject", { expert: expert.name }) : t("questions:mail.subjectUnassigned"),
     paragraphs: [
@@ -46,6 +46,7 @@ export function answerMail({ accountId, email, askedAt, answer, answeredBy }: Qu
   const { t, format, language } = localeOfRecipient({ email });
   return {
     to: email,
+    ifWantedBy: accountId,
     language,
     subject: t("questions:answered.subject", { name: answeredBy }),
     paragraphs: [

@@ -8,7 +8,7 @@ import { answerMail, questionMail } from "./question-mails.server";
 /** Tells who shall answer a question: an expert with an account in the portal, and by mail unless they want none; else the office (rules 98). */
 export function tellOfQuestionInTransaction(question: Question, expert: Expert | null): void {
   const accountId = expert?.accountId ?? null;
-  if (accountId === null || expert?.wantsMails) enqueueMailInTransaction(questionMail(question, { expert }));
+  enqueueMailInTransaction(questionMail(question, { expert }));
   if (accountId === null) return;
   notifyInTransaction(accountId, {
     title: "questions:notifications.asked.title",
@@ -18,10 +18,10 @@ export function tellOfQuestionInTransaction(question: Question, expert: Expert |
   });
 }
 
-/** Tells who has asked of the answer (rules 279). @param isMailed whether a member wants mails */
-export function tellOfAnswerInTransaction(question: Question, { isMailed }: { isMailed: boolean }): void {
+/** Tells who has asked of the answer (rules 279). */
+export function tellOfAnswerInTransaction(question: Question): void {
   const { accountId, answeredBy } = question;
-  if (accountId === null || isMailed) enqueueMailInTransaction(answerMail(question));
+  enqueueMailInTransaction(answerMail(question));
   if (accountId === null) return;
   notifyInTransaction(accountId, {
     title: "questions:notifications.answered.title",

@@ -10,8 +10,10 @@ import { carryOverExperts, saveProfile } from "~/modules/experts/member-experts.
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { now } from "~/platform/time/clock";
 import { anAccount, anExpert } from "../../../support/factories";
@@ -42,7 +44,7 @@ const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
   ...{ id: "piotr", first_name: "Piotr", last_name: "Zawada", position: "Handlowiec", bio: "Sprzedaję.", linkedin_url: null },
   ...{ avatar_url: null, expertise: ["Sprzedaż"], is_expert: true, show_in_directory: false, allow_contact: true },
-  ...{ email_notifications: true, created_at: now(), updated_at: now() },
+  ...{ email_notifications: true, reminders: true, created_at: now(), updated_at: now() },
   ...changes,
 });
 
@@ -61,7 +63,7 @@ async function approved(changes: Partial<ProfileRow> = {}): Promise<Expert> {
 
 const publicNames = async () => (await listExperts({}, localeOf("pl"))).map(({ name }) => name);
 
-resetStores(experts, notifications, outbox);
+resetStores(experts, notifications, mailSettings, outbox);
 beforeEach(async () => {
   await emptyStore(experts);
   vi.mocked(markAsExpert).mockClear();
@@ -134,7 +136,8 @@ describe(switchExpert, () => {
   });
 
   test("sends no mail to who wants none", async () => {
-    await approved({ email_notifications: false });
+    await transaction(() => keepMailSettingsInTransaction({ id: "piotr", emailNotifications: false, reminders: true }));
+    await approved();
     expect(outbox.list()).toEqual([]);
     expect(await listNotifications({ by: piotr })).toHaveLength(1);
   });

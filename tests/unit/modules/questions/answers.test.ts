@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { wantsMails } from "~/modules/accounts/people.server";
+import { beforeEach, describe, expect, test } from "vitest";
 import { experts } from "~/modules/experts/experts.store.server";
 import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { answerForChamber, answerQuestion, assignQuestion, findQuestionTo, listQuestionsTo } from "~/modules/questions/answers.server";
 import { askChamberInTransaction, askExpert, listQuestions } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
+import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -13,16 +13,13 @@ import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({ ...(await original()), wantsMails: vi.fn() }));
-
 const anna = anAccount({ id: "anna" });
 const marta = anAccount({ id: "marta", firstName: "Marta", lastName: "Wilczyńska" });
 const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 
 const moveClock = frozenClock();
-resetStores(experts, questions, notifications, outbox);
+resetStores(experts, questions, notifications, mailSettings, outbox);
 beforeEach(async () => {
-  vi.mocked(wantsMails).mockResolvedValue(true);
   await anExpert({ id: "expert", accountId: "marta" });
   await anExpert({ id: "other", name: "Tomasz Bielak", accountId: "tomasz" });
 });
@@ -33,6 +30,8 @@ async function asked({ by = anna as typeof anna | null, to = "expert", text = "C
   if (isRefused(outcome)) throw new Error(outcome.refused);
   return outcome.question;
 }
+
+const wantNoMails = (id: string) => transaction(() => keepMailSettingsInTransaction({ id, emailNotifications: false, reminders: true }));
 
 const toldTo = async (id: string) =>
   (await listNotifications({ by: { id } })).map(({ title }) => title.replace("questions:notifications.", ""));
@@ -46,7 +45,7 @@ describe(askExpert, () => {
     ]);
     expect(mailedTo()).toEqual(["marta.wilczynska@example.com"]);
     outbox.reset();
-    await changeRow(experts, "expert", { wantsMails: false });
+    await wantNoMails("marta");
     await asked({ text: "A teraz?" });
     expect(mailedTo()).toEqual([]);
     expect(await toldTo("marta")).toEqual(["asked.title", "asked.title"]);
@@ -72,7 +71,7 @@ describe(answerQuestion, () => {
   });
 
   test("mails no member who wants no mails, and every visitor at the address they gave", async () => {
-    vi.mocked(wantsMails).mockResolvedValue(false);
+    await wantNoMails("anna");
     const [own, foreign] = [await asked(), await asked({ by: null, text: "A gość?" })];
     outbox.reset();
     await answerQuestion(own.id, "Tak.", { by: marta });
