@@ -6,7 +6,7 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
-test("the demo owner has a name, a seat, a consultation and two notifications; the coworker begins with nothing", async () => {
+test("the demo owner has a name, a seat, a consultation and two notifications; the coworker is an expert", async () => {
   const [owner, coworker] = [newVisitor(), newVisitor()];
   const dashboard = await logIn(owner, "demo@example.com", "Demo-1234");
   expect(dashboard.text).toContain(`Dzień dobry, ${demo.owner.first_name}`);
@@ -22,7 +22,10 @@ test("the demo owner has a name, a seat, a consultation and two notifications; t
 
   const theirs = await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
   expect(theirs.text).toContain(`Dzień dobry, ${demo.coworker.first_name}`);
-  expect((await coworker.get("/dashboard/events")).text).toContain("Nie masz jeszcze żadnych terminów");
+  // An expert whom the chamber has approved, who has read of it.
+  expect(theirs.document.querySelector("nav a[href='/dashboard/my-sessions']")?.text).toContain("Sesje u mnie");
+  expect((await coworker.get("/dashboard/activities")).text).toContain("Jesteś w gronie ekspertów DIG");
+  expect((await owner.get("/dashboard")).document.querySelector("nav a[href='/dashboard/my-sessions']")).toBeNull();
 });
 
 test("experts have hours that are taken, and more that are free", async () => {

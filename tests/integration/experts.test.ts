@@ -10,12 +10,12 @@ const namesOn = (page: Page) => page.document.querySelectorAll("main h3").map((h
 const chosenOn = (page: Page) => page.document.querySelectorAll("[name=spec][checked]").map((box) => box.getAttribute("value"));
 
 describe("the list", () => {
-  test("shows eight active experts under their heading, and nobody who awaits approval", async () => {
+  test("shows nine active experts, the coworker of the demo among them, under their heading, and nobody who awaits approval", async () => {
     const page = await open("/experts");
     expect(page.document.querySelector("h1")?.text).toBe("Eksperci DIG");
-    expect(page.text).toContain("8 ekspertów");
+    expect(page.text).toContain("9 ekspertów");
     expect(page.document.querySelector("[name=q]")?.getAttribute("placeholder")).toBe("Szukaj ekspertów według nazwiska, specjalizacji...");
-    expect(namesOn(page)).toHaveLength(8);
+    expect(namesOn(page)).toHaveLength(9);
     expect(page.text).not.toContain("Kaczorowska");
     expect(page.text).not.toContain("Wyczyść filtry");
   });
@@ -62,7 +62,7 @@ describe("the list", () => {
       const page = await open(`/experts?${query}`);
       expect(page.status).toBe(200);
       expect(page.document.querySelectorAll("h1")).toHaveLength(1);
-      if (!query.startsWith("q=")) expect(namesOn(page)).toHaveLength(8);
+      if (!query.startsWith("q=")) expect(namesOn(page)).toHaveLength(9);
     },
   );
 
@@ -74,8 +74,8 @@ describe("the list", () => {
 
   test("leads to the forms of experts who are available, and has grey buttons for others", async () => {
     const page = await open("/experts");
-    expect(page.document.querySelectorAll("main a[href$='/question']")).toHaveLength(7);
-    expect(page.document.querySelectorAll("main a[href$='/session']")).toHaveLength(7);
+    expect(page.document.querySelectorAll("main a[href$='/question']")).toHaveLength(8);
+    expect(page.document.querySelectorAll("main a[href$='/session']")).toHaveLength(8);
     const disabled = page.document.querySelectorAll("main button[disabled]");
     expect(disabled.map((button) => button.text)).toEqual(["Zadaj pytanie: Ewa Rutkowska", "Umów sesję: Ewa Rutkowska"]);
   });
