@@ -64,6 +64,7 @@ export default [
     route("dashboard/my-questions/:questionId", "routes/member/questions/answer-question.tsx"),
     route("my-profile", "routes/member/profile.tsx"),
     route("company-profile", "routes/member/company.tsx"),
+    route("company-profile/membership", "routes/member/membership-request.tsx"),
     route("offers/mine", "routes/member/offers/own-offers.tsx"),
     route("offers/new", "routes/member/offers/new-offer.tsx"),
     route("offers/:offerId/edit", "routes/member/offers/edit-offer.tsx"),

@@ -38,3 +38,32 @@ test("what a member does stands among their activities, newest first, and not on
   const marked = await anna.submit(page, "Oznacz jako przeczytane");
   expect(marked.document.querySelectorAll("main h2")).toHaveLength(8);
 });
+
+test("ten seconds after the login somebody knows what is new: the bell counts it, the list leads to it, one button marks one", async () => {
+  const anna = newVisitor();
+  const { person } = await joinAs(anna);
+  const passwords = { currentPassword: person.password, newPassword: "Nowe-haslo-22" };
+  await anna.submit(await anna.get("/dashboard/settings"), "Zmień hasło", passwords);
+  const bell = async () => (await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text ?? "";
+  expect(await bell()).toBe("2");
+
+  const page = await anna.get("/dashboard/activities");
+  const links = page.document.querySelectorAll("main li a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/dashboard/settings", "/my-profile"]);
+  const one = await anna.submit(page, "Oznacz jako przeczytane: Witamy w DIG");
+  expect(one.path).toBe("/dashboard/activities");
+  expect(await bell()).toBe("1");
+  await anna.submit(await anna.get("/dashboard/activities"), "Oznacz jako przeczytane");
+  expect(await bell()).toBe("");
+});
+
+test("nobody marks what somebody else was told", async () => {
+  const [anna, jan] = [newVisitor(), newVisitor()];
+  await joinAs(anna);
+  await joinAs(jan);
+  const page = await anna.get("/dashboard/activities");
+  const notification = page.document.querySelector("main [name=notification]")?.getAttribute("value") ?? "none";
+  const token = (await jan.get("/dashboard/activities")).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
+  expect((await jan.post("/dashboard/activities", { notification, csrf: token })).status).toBe(404);
+  expect((await anna.get("/dashboard")).document.querySelector("header [data-new]")?.text).toBe("1");
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { LogoLink } from "./logo-link";
@@ -17,6 +18,8 @@ export interface PlanCard {
   plan: MessageKey;
   /** Day and month, in words. */
   memberSince: string;
+  /** Where full membership is asked for; null where it cannot be. */
+  requestPath: string | null;
 }
 
 interface MemberShellProps {
@@ -102,6 +105,11 @@ function PlanLines({ plan }: { plan: PlanCard }) {
     <div className="mt-auto rounded-box bg-petrol-50 p-4 text-sm">
       <p className="font-bold">{t(plan.plan)}</p>
       <p className="muted mt-0.5">{t("layout:plan.memberSince", { date: plan.memberSince })}</p>
+      {plan.requestPath && (
+        <p className="mt-1">
+          <TextLink to={plan.requestPath}>{t("layout:plan.request")}</TextLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -113,6 +113,7 @@ function blank(organizationId: string, name: string): Company {
     invitationCode: null,
     joinedAt: null,
     memberUntil: null,
+    membershipRequestedAt: null,
     emailConfirmed: true,
     ...NOTHING_PUBLIC,
   };

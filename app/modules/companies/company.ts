@@ -41,6 +41,8 @@ export const CompanySchema = z.object({
   joinedAt: MomentSchema.nullable(),
   /** Last day of membership where staff have extended it. */
   memberUntil: z.iso.date().nullable(),
+  /** When the owner of a company on Plan Startowy asked for full membership (rules 295); counts nothing in any other stage. */
+  membershipRequestedAt: MomentSchema.nullable().default(null),
   /** False until the person who signed the company up has confirmed their address; until then the company counts nowhere (rules 40). */
   emailConfirmed: z.boolean(),
   ...PublicFieldsSchema.shape,

@@ -1,11 +1,18 @@
+import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { initials } from "~/platform/text/initials";
-import { type Company, type Membership, planOf } from "./company";
+import { type Company, isMember, type Membership, planOf } from "./company";
 
-/** What the side menu says of a membership. */
-export function planCard({ since }: Membership, company: Company, { format }: Locale) {
-  return { plan: planOf(company), memberSince: format.dayAndMonth(since) };
+/** What the side menu says of a membership; an owner whose company could have full membership and has not asked for it is led there. */
+export function planCard({ since, isOwner }: Membership, company: Company, { format }: Locale) {
+  const canRequest = isOwner && company.status === "starter" && isMember(company) && company.membershipRequestedAt === null;
+  return { plan: planOf(company), memberSince: format.dayAndMonth(since), requestPath: canRequest ? paths.membershipRequest() : null };
+}
+
+/** Since when a company waits for full membership; null where nobody has asked for it. */
+export function membershipRequest({ membershipRequestedAt }: Company, { format }: Locale) {
+  return { requestedOn: membershipRequestedAt && format.date(membershipRequestedAt) };
 }
 
 /** The logo of a company, and the letters that stand in its place. */

@@ -21,10 +21,11 @@ export function ActivityList({ items }: { items: Item[] }) {
               <NewBadge item={item} />
             </h2>
             <p className="text-[.9375rem] wrap-anywhere">{item.text}</p>
-            <p className="muted flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
+            <div className="muted flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
               <time dateTime={item.createdAt}>{item.when}</time>
               <OpenLink item={item} />
-            </p>
+              {!item.isRead && <MarkOneReadForm item={item} />}
+            </div>
           </div>
         </li>
       ))}
@@ -78,7 +79,7 @@ export function RecentActivity({ items }: { items: Item[] }) {
   );
 }
 
-/** "Oznacz jako przeczytane": all of them. */
+/** Marks all of them as read. */
 export function MarkReadForm() {
   const { t } = useTranslation();
   return (
@@ -88,6 +89,28 @@ export function MarkReadForm() {
       </button>
       <HiddenFields />
     </form>
+  );
+}
+
+/** The same for one of them. */
+function MarkOneReadForm({ item: { id, title } }: { item: Item }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {" "}
+      <form method="post">
+        <button
+          type="submit"
+          name="notification"
+          value={id}
+          className="link min-h-11 cursor-pointer"
+          aria-label={`${t("notifications:markRead")}: ${title}`}
+        >
+          {t("notifications:markOneRead")}
+        </button>
+        <HiddenFields />
+      </form>
+    </>
   );
 }
 

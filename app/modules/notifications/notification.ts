@@ -18,6 +18,7 @@ export type Deed =
   | "offerUsed"
   | "offerAdded"
   | "offerWithdrawn"
+  | "membershipRequested"
   | "profile";
 
 export const NotificationSchema = z.object({

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -60,6 +61,15 @@ export async function markShown(notificationId: string, { by }: By): Promise<voi
   await transaction(() => {
     const notification = notifications.find(notificationId);
     if (notification?.accountId === by.id && !notification.isShown) notifications.save({ ...notification, isShown: true });
+  });
+}
+
+/** Marks one thing that the person was told as read. */
+export async function markRead(notificationId: string, { by }: By): Promise<Notification | Refusal<"not-found">> {
+  return transaction(() => {
+    const notification = notifications.find(notificationId);
+    if (notification?.accountId !== by.id) return refuse("not-found");
+    return notification.isRead ? notification : notifications.save({ ...notification, isRead: true, isShown: true });
   });
 }
 

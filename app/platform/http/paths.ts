@@ -74,6 +74,7 @@ export const paths = {
   members: (query: { tag?: string } = {}) => withQuery("/members", query),
   memberCompany: (id: string) => `/members/${id}`,
   companyProfile: (query: { form?: "logo" | "remove-logo" } = {}) => withQuery("/company-profile", query),
+  membershipRequest: () => "/company-profile/membership",
 } as const;
 
 /** A path with the values that are given. */

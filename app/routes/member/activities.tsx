@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -7,11 +8,12 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { requireMember } from "~/modules/accounts/session.server";
 import { ActivityList, MarkReadForm } from "~/modules/notifications/activity-list";
 import { notificationItem } from "~/modules/notifications/notification.view.server";
-import { listActivities, markAllRead } from "~/modules/notifications/notifications.server";
+import { listActivities, markAllRead, markRead } from "~/modules/notifications/notifications.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "notifications:title" };
 
@@ -20,8 +22,12 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
   return activities.map((activity) => notificationItem(activity, locale));
 });
 
-export const action = formAction({ guard: requireMember }, async ({ account }) => {
-  await markAllRead({ by: account });
+/** The button of one notification names it, the one above all of them does not. */
+const MarkReadSchema = z.object({ notification: z.string().max(100).optional() });
+
+export const action = formAction({ guard: requireMember, schema: MarkReadSchema }, async ({ account, value }) => {
+  if (value.notification === undefined) await markAllRead({ by: account });
+  else if (isRefused(await markRead(value.notification, { by: account }))) return refuse("not-found");
   return redirectWithToast(paths.activities(), { title: "notifications:marked" });
 });
 

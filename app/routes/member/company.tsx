@@ -8,12 +8,14 @@ import { TextLink } from "~/components/ui/text-link";
 import { findOwnerName } from "~/modules/accounts/people.server";
 import { requireMember } from "~/modules/accounts/session.server";
 import { companyOf } from "~/modules/companies/companies.server";
-import { logoOf } from "~/modules/companies/company.view.server";
+import { logoOf, membershipRequest } from "~/modules/companies/company.view.server";
 import { LOGO_BYTES } from "~/modules/companies/logo";
 import { LogoSchema } from "~/modules/companies/logo.schema";
 import { changeLogo, logoLimit, removeLogo } from "~/modules/companies/logo.server";
 import { LogoForm } from "~/modules/companies/logo-form";
 import { logoRejection } from "~/modules/companies/logo-refusals.server";
+import { findStarterOf } from "~/modules/companies/membership-request.server";
+import { MembershipRequestPanel } from "~/modules/companies/membership-request-panel";
 import { OrganizationSchema } from "~/modules/companies/organization.schema";
 import { findOwnedOrganization, updateOrganization } from "~/modules/companies/organization.server";
 import { organizationPage } from "~/modules/companies/organization.view.server";
@@ -32,10 +34,12 @@ export const handle: PageHandle = { title: "companies:title", hydrate: true, i18
 export const loader = pageLoader({ guard: requireMember }, async ({ account, locale, ...via }) => {
   const { membership } = account;
   const organization = await findOwnedOrganization({ by: account, via });
+  const starter = await findStarterOf({ by: account });
   return {
     isOwner: membership?.isOwner ?? false,
     page: organization && organizationPage(organization, locale),
     logo: organization && logoOf({ id: organization.id, name: organization.name, logoUrl: organization.logo_url }),
+    request: starter && membershipRequest(starter, locale),
     /** Its page in the directory; null for somebody without a company. */
     path: membership && paths.memberCompany((await companyOf(membership)).id),
     /** Who changes the company where it is not the person themselves. */
@@ -81,7 +85,7 @@ export const action = formsOfPage(saveCompany, { logo: sendLogo, "remove-logo": 
 
 export default function CompanyPage() {
   const { t } = useTranslation();
-  const { isOwner, page, logo, path, owner } = useLoaderData<typeof loader>();
+  const { isOwner, page, logo, path, owner, request } = useLoaderData<typeof loader>();
   const [own, sent, removal] = [useFormAnswer(""), useFormAnswer("logo"), useFormAnswer("remove-logo")];
   return (
     <div className="grid gap-6">
@@ -91,6 +95,7 @@ export default function CompanyPage() {
         actions={path && <TextLink to={path}>{t("companies:toDirectory")}</TextLink>}
       />
       {logo && <LogoForm logo={logo} lastResult={(sent ?? removal)?.result} />}
+      {request && <MembershipRequestPanel request={request} />}
       {page ? (
         <OrganizationForm page={page} lastResult={own?.result} />
       ) : (

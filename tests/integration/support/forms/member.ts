@@ -54,5 +54,13 @@ export const MEMBER_FORMS: PortalForm[] = [
     fields: { email: "inny-adres@example.com", currentPassword: "Nie-to-haslo-1" },
     texts: ["email", "currentPassword"],
   },
+  {
+    name: "the request for full membership",
+    path: "/company-profile/membership",
+    route: "routes/member/membership-request",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
   { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
 ];

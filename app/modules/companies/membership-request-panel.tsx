@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Note } from "~/components/ui/note";
+import { paths } from "~/platform/http/paths";
+import type { membershipRequest } from "./company.view.server";
+
+/** What the owner of a company on Plan Startowy can have beyond it: the button that asks, or that it was pressed. */
+export function MembershipRequestPanel({ request: { requestedOn } }: { request: ReturnType<typeof membershipRequest> }) {
+  const { t } = useTranslation();
+  if (requestedOn !== null)
+    return (
+      <Note
+        icon="circle-check"
+        tone="good"
+        heading={t("companies:membership.pending", { date: requestedOn })}
+        text={t("companies:membership.pendingText")}
+      />
+    );
+  return (
+    <Note heading={t("companies:membership.heading")} text={t("companies:membership.text")}>
+      <form method="post" action={paths.membershipRequest()} className="mt-3">
+        <button type="submit" className="btn btn-outline bg-base-100!">
+          {t("companies:membership.submit")}
+        </button>
+        <HiddenFields />
+      </form>
+    </Note>
+  );
+}
