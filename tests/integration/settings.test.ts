@@ -110,6 +110,6 @@ test("the light version is switched there and leads back, and every device is lo
   await here.submit(await here.get(SETTINGS), "Włącz wersję lekką");
   const settings = await here.get(SETTINGS);
   expect(settings.text).toContain("Wersja lekka jest włączona");
-  expect(toastOn(await here.submit(settings, "Wyloguj na wszystkich urządzeniach"))).toContain("Wylogowano");
+  expect(toastOn(await here.submit(settings, "Wyloguj wszędzie"))).toContain("Wylogowano");
   for (const device of [here, elsewhere]) expect((await device.get(SETTINGS)).path).toMatch(/^\/login/);
 });
