@@ -73,5 +73,5 @@ export function FormProblems({ id, heading }: { id: string; heading?: string }) 
 /** Whether a message asks for what was left empty: every namespace keeps those under `missing`. */
 const isMissing = (text: string) => /^[\w-]+:missing\./.test(text);
 
-/** An entry of a list has no field of its own: the list's does. */
-const fieldOf = (name: string) => name.replace(/\[\d+\]$/, "");
+/** An entry of a list has no field of its own: the list's does. A nested field has dashes for the dots of its name. */
+const fieldOf = (name: string) => name.replace(/\[\d+\]$/, "").replaceAll(".", "-");

@@ -27,7 +27,7 @@ export function Field({ field, label, hint, optional, className = "", children }
   const { t } = useTranslation();
   return (
     <div className={`field ${className}`}>
-      <label className="label-text" htmlFor={field.id}>
+      <label className="label-text" htmlFor={idOf(field)}>
         {label} {optional && <small>{t("common:optional")}</small>}
       </label>
       {hint && (
@@ -59,12 +59,15 @@ export function controlProps(field: AnyField, { hint }: { hint?: string }) {
   const invalid = Object.keys(field.allErrors).length > 0;
   const described = [invalid && errorId(field), hint && hintId(field)].filter(Boolean).join(" ");
   return {
-    id: field.id,
+    id: idOf(field),
     name: field.name,
     "aria-invalid": invalid || undefined,
     "aria-describedby": described || undefined,
   };
 }
 
-const hintId = (field: AnyField) => `${field.id}-hint`;
-const errorId = (field: AnyField) => `${field.id}-error`;
+/** The id of a control; a nested field has a dot in its name, and dashes here. */
+export const idOf = (field: Pick<AnyField, "id">): string => field.id.replaceAll(".", "-");
+
+const hintId = (field: AnyField) => `${idOf(field)}-hint`;
+const errorId = (field: AnyField) => `${idOf(field)}-error`;
