@@ -22,9 +22,10 @@ import { removeOldMails } from "~/platform/mail/mailbox.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { shiftMoment } from "~/platform/time/moments";
-import { anAccount, anEvent, anExpert, changeRow } from "../support/factories";
+import { anEvent, anExpert, changeRow } from "../support/factories";
 import { frozenClock } from "../support/frozen-clock";
 import { emptyStore, resetStores } from "../support/reset-stores";
+import { attendee } from "./modules/attendance/support";
 
 const EMAIL = "anna@example.com";
 const SHOWN = { wording: "Zgadzam się na newsletter.", page: "/newsletter" };
@@ -49,7 +50,7 @@ async function expectKeptUntil(last: string, remove: () => Promise<number>, coun
 describe("the daily run keeps", () => {
   test("seats, positions and saved events for a year after the event", async () => {
     const event = await anEvent({ id: "event", startsAt: "2026-12-01T09:00:00.000Z", endsAt: "2026-12-01T15:00:00.000Z" });
-    const by = anAccount({ id: "anna" });
+    const by = attendee("anna");
     await registerForEvent(event.id, { by });
     await saveEvent(event.id, { by });
     await expectKeptUntil("2027-12-01T15:00:00.000Z", removeOldAttendance, () => registrations.list().length + savedEvents.list().length);
@@ -57,7 +58,7 @@ describe("the daily run keeps", () => {
 
   test("seats of an event that is gone, from the day they were taken", async () => {
     const event = await anEvent({ id: "event" });
-    await registerForEvent(event.id, { by: anAccount({ id: "anna" }) });
+    await registerForEvent(event.id, { by: attendee("anna") });
     await emptyStore(events);
     await expectKeptUntil("2027-11-18T11:00:00.000Z", removeOldAttendance, () => registrations.list().length);
   });

@@ -18,7 +18,7 @@ export async function eventCardFor(event: Event, { by }: { by: Pick<Account, "id
 }
 
 /** The page of an event as a person sees it: what it is, where they stand with it, and others like it. */
-export async function eventPageFor(event: Event, { by }: { by: Pick<Account, "id"> | null }, locale: Locale) {
+export async function eventPageFor(event: Event, { by }: { by: Pick<Account, "id" | "membership"> | null }, locale: Locale) {
   const [taken, path] = [seatsTaken(event), paths.event(event.id)];
   return {
     event: eventPage(event, { taken }, locale),
@@ -26,6 +26,7 @@ export async function eventPageFor(event: Event, { by }: { by: Pick<Account, "id
     /** That of the person's ticket. */
     reference: (by && (await findTicket(event.id, { by }))?.registration.reference) ?? null,
     waiting: await countWaiting(event.id),
+    isWithoutCompany: by !== null && by.membership === null,
     saved: await isSaved(event.id, { by }),
     related: await Promise.all((await relatedEvents(event)).map((other) => eventCardFor(other, { by }, locale))),
     url: env.APP_URL + path,

@@ -12,7 +12,7 @@ interface EventPanelProps extends EventParticipationProps {
 }
 
 /** Price, seats and what one can do; first in the page, beside the text where there is room. */
-export function EventPanel({ event, participation, waiting, isAlmostSeated, saved, url }: EventPanelProps) {
+export function EventPanel({ event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, url }: EventPanelProps) {
   const { t } = useTranslation();
   const isOpen = !event.hasEnded && !event.isCancelled;
   return (
@@ -25,7 +25,7 @@ export function EventPanel({ event, participation, waiting, isAlmostSeated, save
             <span className="muted text-sm">{t("events:price")}</span>
           </p>
           <Seats event={event} />
-          <EventParticipation {...{ event, participation, waiting, isAlmostSeated }} />
+          <EventParticipation {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany }} />
           {!event.isCancelled && (
             // Sharing lies over both columns, its button in the second: what opens takes the whole width below the two buttons.
             <div className="no-print grid grid-cols-2 gap-x-3">

@@ -15,16 +15,20 @@ export interface EventParticipationProps {
   waiting: number;
   /** Whether the person wanted a seat, and had to log in first. */
   isAlmostSeated: boolean;
+  /** Whether the person belongs to no company, for whose people events are (rules 232). */
+  isWithoutCompany: boolean;
 }
 
 /** What an event offers a person at this moment: a seat, a place on the waiting list, or what they have of it already. */
-export function EventParticipation({ event, participation, waiting, isAlmostSeated }: EventParticipationProps) {
+export function EventParticipation({ event, participation, waiting, isAlmostSeated, isWithoutCompany }: EventParticipationProps) {
   const { t } = useTranslation();
   if (event.isCancelled) return <Note heading={t("events:registration.cancelled")} text={t("events:registration.cancelledText")} />;
   if (event.hasEnded) return <Note heading={t("events:ended")} />;
   if (participation.state === "registered") return <Registered event={event} />;
   if (participation.state === "waiting" && !event.hasBegun) return <Waiting eventId={event.id} position={participation.position ?? 0} />;
   if (event.externalUrl) return <OrganizerLink to={event.externalUrl} />;
+  if (isWithoutCompany)
+    return <Note icon="info" heading={t("events:registration.noCompany")} text={t("events:registration.noCompanyText")} />;
   if (event.free > 0 && (event.hasBegun || waiting === 0)) return <FreeSeat event={event} isAlmostSeated={isAlmostSeated} />;
   if (event.hasBegun) return <Note heading={t("events:registration.begun")} />;
   return (

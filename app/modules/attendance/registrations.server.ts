@@ -17,8 +17,8 @@ interface By {
   by: Account;
 }
 
-/** Why an event takes nobody. "late": it has begun, so that there is no waiting list any more, and no seat is free. */
-type Closed = Refusal<"not-found" | "over" | "external" | "late">;
+/** Why an event takes nobody. "late": it has begun, so that there is no waiting list any more, and no seat is free; "no-company": it is for people of a company (rules 232). */
+type Closed = Refusal<"not-found" | "over" | "external" | "late" | "no-company">;
 
 /**
  * Takes a seat at an event and mails when and where; a person who has one keeps it. A seat is never sold twice, and nobody overtakes the
@@ -116,6 +116,7 @@ function takeSeat<Full>(
     if (!event || event.cancelledAt !== null) return refuse("not-found");
     if (hasEnded(event)) return refuse("over");
     if (isExternal(event)) return refuse("external");
+    if (!by.membership) return refuse("no-company");
     const known = registrations.find(registrationId(event.id, by.id));
     if (known?.status === "registered") return known;
     if (isSeatOpen(event)) return seat(event, by, known);

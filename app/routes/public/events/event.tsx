@@ -60,7 +60,7 @@ export const action = formAction(
 
 export default function EventPage() {
   const { t } = useTranslation();
-  const { event, participation, waiting, isAlmostSeated, saved, related, experts, url, jsonLd } = useLoaderData<typeof loader>();
+  const { event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts, url, jsonLd } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -71,7 +71,7 @@ export default function EventPage() {
       )}
       <EventBand event={event} />
       <div className="wrap grid gap-8 pb-16 print:gap-4 print:pb-0 lg:grid-cols-[1fr_26rem] lg:gap-12">
-        <EventPanel {...{ event, participation, waiting, isAlmostSeated, saved, url }} />
+        <EventPanel {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, url }} />
         <EventSections event={event} experts={experts} />
       </div>
       <RelatedSection

@@ -13,10 +13,9 @@ import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, ONE_SEAT_LEFT as EVENT, eventsToAttend, FULL, OPEN } from "../attendance/support";
+import { anna, attendee, ONE_SEAT_LEFT as EVENT, eventsToAttend, FULL, OPEN } from "../attendance/support";
 
 const event = (id: string) => events.find(id)!;
 const agenda = () => agendaOf({ by: anna });
@@ -69,7 +68,7 @@ describe(agendaOf, () => {
   });
 
   test("has nothing of other people", async () => {
-    await registerForEvent(EVENT, { by: anAccount({ id: "jan" }) });
+    await registerForEvent(EVENT, { by: attendee("jan") });
     await aBooking({ accountId: "jan" });
     expect(await agenda()).toEqual({ upcoming: [], saved: [], past: [] });
   });
@@ -135,7 +134,7 @@ describe(agendaItem, () => {
   });
 
   test("says the position of a person who waits, as long as there is a waiting list", async () => {
-    for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: anAccount({ id }) });
+    for (const id of ["jan", "anna"]) await joinWaitingList(FULL, { by: attendee(id) });
     expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: 2, canWithdraw: true, ticketTo: null }]);
     moveClock(event(FULL).startsAt);
     expect(items((await agenda()).upcoming)).toMatchObject([{ state: "waiting", position: null, canWithdraw: false }]);

@@ -8,13 +8,14 @@ import { registrations } from "~/modules/attendance/registrations.store.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { anAccount, anEvent } from "../../../support/factories";
+import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { oddDate } from "../../../support/odd-dates";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { attendee } from "../attendance/support";
 
 const POLISH = localeOf("pl");
-const anna = anAccount({ id: "anna" });
+const anna = attendee("anna");
 
 // Wednesday 18 November 2026.
 frozenClock();

@@ -16,12 +16,12 @@ import { listNotifications } from "~/modules/notifications/notifications.server"
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { anAccount, changeRow } from "../../../support/factories";
+import { changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, zofia } from "./support";
+import { anna, attendee, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, zofia } from "./support";
 
-const adam = anAccount({ id: "adam" });
+const adam = attendee("adam");
 
 const found = (id: string) => events.find(id)!;
 const mailsTo = ({ email }: Account) => outbox.list(({ to }) => to === email);
@@ -121,8 +121,8 @@ describe("a seat that becomes free", () => {
   test("stays free for everybody when nobody waits any more", async () => {
     await updateEvent(FULL, { capacity: 63 });
     expect(seatsTaken(found(FULL))).toBe(62);
-    expect(await registerForEvent(FULL, { by: anAccount({ id: "nowa" }) })).toMatchObject({ status: "registered" });
-    expect(await registerForEvent(FULL, { by: anAccount({ id: "nastepna" }) })).toEqual({ refused: "full" });
+    expect(await registerForEvent(FULL, { by: attendee("nowa") })).toMatchObject({ status: "registered" });
+    expect(await registerForEvent(FULL, { by: attendee("nastepna") })).toEqual({ refused: "full" });
   });
 
   test("goes to nobody as long as more are taken than there are", async () => {

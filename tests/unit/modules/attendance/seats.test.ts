@@ -9,14 +9,14 @@ import { events } from "~/modules/events/events.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
-import { anAccount, changeRow } from "../../../support/factories";
+import { changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, zofia } from "./support";
+import { anna, attendee, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, zofia } from "./support";
 
 const TWENTY = Array.from({ length: 20 }, (_, number) => `osoba-${number}`);
 
-const adam = anAccount({ id: "adam" });
+const adam = attendee("adam");
 
 const found = (id: string) => events.find(id)!;
 const peopleIn = (eventId: string, status: Registration["status"]) =>
@@ -55,7 +55,7 @@ describe("counting", () => {
 
 describe("at once", () => {
   test("twenty people get the last seat once", async () => {
-    const answers = await Promise.all(TWENTY.map((id) => registerForEvent(ONE_SEAT_LEFT, { by: anAccount({ id }) })));
+    const answers = await Promise.all(TWENTY.map((id) => registerForEvent(ONE_SEAT_LEFT, { by: attendee(id) })));
     expect(answers.filter((answer) => isRefused(answer) && answer.refused === "full")).toHaveLength(19);
     expect(answers.filter((answer) => !isRefused(answer))).toEqual(registrations.list());
     expect(registrations.list()).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("at once", () => {
   });
 
   test("twenty people get the positions 1 to 20 on the waiting list", async () => {
-    await Promise.all(TWENTY.map((id) => joinWaitingList(FULL, { by: anAccount({ id }) })));
+    await Promise.all(TWENTY.map((id) => joinWaitingList(FULL, { by: attendee(id) })));
     const standings = await Promise.all(TWENTY.map((id) => participationIn(FULL, { by: { id } })));
     expect(standings).toEqual(TWENTY.map((_, number) => ({ state: "waiting", position: number + 1 })));
     expect(seatsTaken(found(FULL))).toBe(60);
@@ -80,9 +80,9 @@ describe("at once", () => {
 
   test("twenty withdraw while twenty register: never too many seats, none free while somebody waits, the waiting list goes first", async () => {
     await changeRow(events, FULL, { registeredCount: 40 });
-    const seated = TWENTY.map((id) => anAccount({ id: `siedzi-${id}` }));
-    const listed = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => anAccount({ id }));
-    const comers = TWENTY.map((id) => anAccount({ id: `nowa-${id}` }));
+    const seated = TWENTY.map((id) => attendee(`siedzi-${id}`));
+    const listed = ["ewa", "piotr", "kasia", "marek", "ola"].map((id) => attendee(id));
+    const comers = TWENTY.map((id) => attendee(`nowa-${id}`));
     for (const by of seated) await registerForEvent(FULL, { by });
     for (const by of listed) await joinWaitingList(FULL, { by });
     expect([seatsTaken(found(FULL)), waitingList(FULL).length]).toEqual([60, 5]);

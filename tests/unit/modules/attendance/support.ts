@@ -56,7 +56,11 @@ export function lastSeatTaken(moveClock: (to: string) => void): void {
   });
 }
 
-export const [anna, jan, zofia] = ["anna", "jan", "zofia"].map((id) => anAccount({ id })) as [Account, Account, Account];
+/** Somebody of a company. */
+export const attendee = (id: string): Account =>
+  anAccount({ id, membership: { organizationId: "demo", companyName: "Demo Sp. z o.o.", isOwner: true, since: "2026-01-01T00:00:00Z" } });
+
+export const [anna, jan, zofia] = ["anna", "jan", "zofia"].map(attendee) as [Account, Account, Account];
 
 /** The mails so far: to whom, about what, and what they bring for the calendar. */
 export const mails = () =>

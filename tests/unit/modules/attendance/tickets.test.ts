@@ -45,7 +45,7 @@ test("a ticket says who, when and where, and line by line what to bring and how 
   await registerForEvent(ONE_SEAT_LEFT, { by: anna });
   expect(await ticketOf(ONE_SEAT_LEFT)).toMatchObject({
     name: "Anna Zielińska",
-    company: "",
+    company: "Demo Sp. z o.o.",
     email: "anna@example.com",
     startsAt: "2 grudnia 2026, 9:30",
     registeredAt: "18 listopada 2026, 10:00",

@@ -17,9 +17,10 @@ import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mai
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { anAccount, anEvent, anExpert } from "../../../support/factories";
+import { anEvent, anExpert } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
+import { anna, jan } from "../attendance/support";
 
 /** Wednesday, 10:00 in Warsaw; the dates are on Friday, so Thursday is when people are reminded. */
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
@@ -28,8 +29,6 @@ const FRIDAY = "2026-11-20";
 
 resetStores(bookings, events, experts, mailSettings, notifications, outbox, registrations, reminders);
 
-const anna = anAccount({ id: "anna" });
-const jan = anAccount({ id: "jan" });
 const remind = async () => (await remindOfEvents()) + (await remindOfConsultations());
 const reminded = () => outbox.list(({ subject }) => subject.startsWith("Jutro:")).map(({ to, subject }) => `${to} ${subject}`);
 const told = async (id: string) => (await listNotifications({ by: { id } })).filter(({ title }) => title.includes("reminder")).length;

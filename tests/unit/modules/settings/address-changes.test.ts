@@ -16,6 +16,7 @@ import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { aSignUp } from "../../../support/sign-ups";
+import { attendee } from "../attendance/support";
 import { anAddress, ask, ownerOf, somebody, tokenTo } from "./support";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
@@ -45,7 +46,7 @@ describe("an address", () => {
     await subscribe(anna.email, { wording: "Chcę", page: "/" });
     await confirmByLink(subscriptions.find(anna.email)?.token ?? "");
     const { id } = await anEvent({ capacity: 100 });
-    await registerForEvent(id, { by: anna });
+    await registerForEvent(id, { by: { ...anna, membership: attendee(anna.id).membership } });
     await ask(anna, to);
     for (const address of [anna.email, to]) await confirmAddress(tokenTo(address));
     expect(subscriptions.list()).toMatchObject([{ id: to, status: "active", consent: { wording: "Chcę" } }]);
