@@ -4,6 +4,9 @@ import { removeOldAbsences } from "./modules/bookings/absences.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
+import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.server";
+import { completeInterruptedDepartures } from "./modules/coworkers/departures.server";
+import { removeOldInvitations } from "./modules/coworkers/invitations.server";
 import { removeOldHistory } from "./modules/history/history.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
@@ -17,6 +20,8 @@ import { startDaily } from "./platform/process/chores.server";
 export const startRetention = (): (() => Promise<void>) =>
   startDaily({
     "interrupted sign-ups": completeInterruptedSignUps,
+    "interrupted acceptances of invitations": completeInterruptedAcceptances,
+    "interrupted removals from companies": completeInterruptedDepartures,
     "interrupted changes of addresses": completeAddressChanges,
     "dead changes of addresses": removeDeadAddressChanges,
     "old sign-ups": removeOldAttempts,
@@ -24,6 +29,7 @@ export const startRetention = (): (() => Promise<void>) =>
     "old attendance": removeOldAttendance,
     "old bookings": removeOldBookings,
     "old absences": removeOldAbsences,
+    "old invitations": removeOldInvitations,
     "old questions": removeOldQuestions,
     "old messages": removeOldMessages,
     "old conversations": removeOldChatMessages,

@@ -5,6 +5,8 @@
 export const RETENTION = {
   /** A sign-up whose address was never confirmed, from its beginning. */
   signUp: { months: 12 },
+  /** An invitation of a coworker, from the day it was accepted or its link stopped working. */
+  invitations: { months: 12 },
   /** A newsletter address whose link was never used, from the consent. */
   newsletterLink: { days: 30 },
   /** What shows that somebody had agreed to the newsletter, from the day they left. */

@@ -7,6 +7,7 @@ import type bookings from "../locales/pl/bookings.json";
 import type common from "../locales/pl/common.json";
 import type companies from "../locales/pl/companies.json";
 import type contact from "../locales/pl/contact.json";
+import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
 import type errors from "../locales/pl/errors.json";
 import type events from "../locales/pl/events.json";
@@ -43,6 +44,7 @@ interface Namespaces {
   common: typeof common;
   companies: typeof companies;
   contact: typeof contact;
+  coworkers: typeof coworkers;
   dashboard: typeof dashboard;
   errors: typeof errors;
   events: typeof events;

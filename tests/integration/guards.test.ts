@@ -19,7 +19,13 @@ const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}");
 const moduleOf = (file: string) => modules[`../../app/${file}`]?.() ?? Promise.reject(new Error(`no module ${file}`));
 
 /** Records that guarded addresses name. */
-const RECORDS = { eventId: "forum-gospodarcze", expertId: "ekspert-wilczynska", offerId: "offer-magazyn", companyId: "company-member-10" };
+const RECORDS = {
+  eventId: "forum-gospodarcze",
+  expertId: "ekspert-wilczynska",
+  offerId: "offer-magazyn",
+  companyId: "company-member-10",
+  coworkerId: "nobody",
+};
 const withRecords = (path: string) => Object.entries(RECORDS).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
 
 /** Whether the guard of a loader or an action sends nobody in particular to the login. */
@@ -84,6 +90,7 @@ test("what is for members or staff alone is known by name", () => {
     "POST admin/staff/new-staff",
     "POST admin/staff/reset-staff-password",
     "POST admin/staff/switch-staff",
+    "POST auth/join-company",
     "POST member/activities",
     "POST member/bookings/withdraw",
     "POST member/company",
@@ -91,6 +98,9 @@ test("what is for members or staff alone is known by name", () => {
     "POST member/consultations/call-off",
     "POST member/consultations/consultations",
     "POST member/consultations/remove-absence",
+    "POST member/coworkers/invite",
+    "POST member/coworkers/remove",
+    "POST member/coworkers/resend",
     "POST member/members/member-company",
     "POST member/membership-request",
     "POST member/offers/edit-offer",
@@ -121,6 +131,11 @@ test("what is for members or staff alone is known by name", () => {
     "member/consultations/call-off",
     "member/consultations/consultations",
     "member/consultations/remove-absence",
+    "member/coworkers/coworkers",
+    "member/coworkers/invite",
+    "member/coworkers/invited",
+    "member/coworkers/remove",
+    "member/coworkers/resend",
     "member/dashboard",
     "member/layout",
     "member/members/member-company",

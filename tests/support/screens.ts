@@ -1,4 +1,5 @@
 import { ACCOUNT_SCREENS } from "./screens/accounts.ts";
+import { COWORKER_SCREENS } from "./screens/coworkers.ts";
 import { EXPERT_SCREENS } from "./screens/experts.ts";
 import { MEMBER_SCREENS } from "./screens/member.ts";
 import { OFFER_SCREENS } from "./screens/offers.ts";
@@ -13,6 +14,7 @@ export const SCREENS: Screen[] = [
   ...PUBLIC_SCREENS,
   ...ACCOUNT_SCREENS,
   ...MEMBER_SCREENS,
+  ...COWORKER_SCREENS,
   ...EXPERT_SCREENS,
   ...TAKING_PART_SCREENS,
   ...OFFER_SCREENS,

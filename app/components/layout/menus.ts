@@ -50,6 +50,7 @@ export const documentsMenu: MenuItem[] = [
 export const accountMenu: MenuItem[] = [
   { to: paths.dashboard(), label: "layout:account.dashboard", icon: "home" },
   { to: paths.profile(), label: "layout:account.profile", icon: "user" },
+  { to: paths.coworkers(), label: "layout:account.coworkers", icon: "users" },
 ];
 
 /** The one member side menu. */
@@ -61,6 +62,8 @@ const memberMenu: MenuItem[] = [
   { to: paths.myQuestions(), label: "layout:member.questions", icon: "chat", forExperts: false },
   { to: paths.profile(), label: "layout:member.profile", icon: "user" },
   { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
+  { to: paths.coworkers(), label: "layout:member.coworkers", icon: "users" },
+  { to: paths.invite(), label: "layout:member.invite", icon: "user-plus" },
   { to: paths.members(), label: "layout:member.members", icon: "handshake" },
   { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
   { to: paths.knowledge(), label: "layout:member.knowledge", icon: "knowledge" },

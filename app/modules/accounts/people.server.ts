@@ -2,6 +2,8 @@ import { backend } from "~/platform/supabase/backend.server";
 import { type Client, serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import { ownAddress } from "~/platform/supabase/public-picture.server";
+import { MomentSchema } from "~/platform/time/moments";
 import { fullName } from "./account";
 
 /** Other people's profiles, read with the service key: whoever calls these has checked who asks (rules 9). */
@@ -56,6 +58,47 @@ export async function findOwnerName(organizationId: string): Promise<string | nu
     .then(rows);
   if (!owner) return null;
   return nameOf(owner.profiles) || null;
+}
+
+/** Somebody who belongs to a company, as its people see them. */
+export interface CompanyPerson {
+  id: string;
+  name: string;
+  position: string;
+  /** In lower case; empty where the account is gone. */
+  email: string;
+  isOwner: boolean;
+  /** Moment of joining. */
+  since: string;
+  avatarUrl: string | null;
+}
+
+/** Everybody who belongs to a company: the owner first, then by the time of joining. */
+export async function listPeopleOf(organizationId: string): Promise<CompanyPerson[]> {
+  const running = await backend();
+  const members = await serviceClient(running)
+    .from("memberships")
+    .select("user_id, is_owner, created_at, profiles(first_name, last_name, position, avatar_url)")
+    .eq("organization_id", organizationId)
+    .order("created_at")
+    .then(rows);
+  const people = members.map(async ({ user_id: id, is_owner: isOwner, created_at, profiles }) => ({
+    ...{ id, isOwner, name: nameOf(profiles), position: profiles.position },
+    email: ((await running.findAddress(id)) ?? "").toLowerCase(),
+    since: MomentSchema.parse(created_at),
+    avatarUrl: ownAddress("avatars", profiles.avatar_url),
+  }));
+  return (await Promise.all(people)).sort((one, other) => Number(other.isOwner) - Number(one.isOwner));
+}
+
+/** The company that a person belongs to; null for whoever belongs to none. */
+export async function findOrganizationOf(personId: string): Promise<{ id: string; name: string } | null> {
+  const [membership] = await serviceClient(await backend())
+    .from("memberships")
+    .select("organization_id, organizations(name)")
+    .eq("user_id", personId)
+    .then(rows);
+  return membership ? { id: membership.organization_id, name: membership.organizations?.name ?? "" } : null;
 }
 
 /** Where somebody's mail goes; null where there is no such account. */

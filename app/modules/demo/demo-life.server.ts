@@ -4,6 +4,7 @@ import { notifyOfInTransaction } from "~/modules/attendance/event-notifications.
 import { registerForEvent } from "~/modules/attendance/registrations.server";
 import { CONTACT_METHODS } from "~/modules/bookings/booking-options";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
+import { noteSentInvitation } from "~/modules/coworkers/invitations.server";
 import { findEventInTransaction } from "~/modules/events/events.server";
 import { listNotifications, markShown, notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { addOffer } from "~/modules/offers/own-offers.server";
@@ -11,12 +12,13 @@ import { paths } from "~/platform/http/paths";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday } from "~/platform/time/clock";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
 import { workdayFromToday } from "~/platform/time/workdays";
 import demo from "../../../fixtures/demo.json";
 
 /**
- * What the demo owner has done before anybody looks: a seat, a booking, two offers, two notifications that they have not read yet (rules 184). Without
+ * What the demo owner has done before anybody looks: a seat, a booking, two offers, two invitations, two notifications that they have not read yet (rules 184). Without
  * sample data there is nothing to take, nothing is, and nothing is offered.
  */
 export async function liveALittle(owner: Account): Promise<void> {
@@ -32,7 +34,11 @@ export async function liveALittle(owner: Account): Promise<void> {
     const event = findEventInTransaction(demo.registration);
     if (event && !isRefused(registration)) notifyOfInTransaction("moved", event, registration);
   });
-  if (env.SAMPLE_DATA) await offerALittle(owner);
+  if (env.SAMPLE_DATA) {
+    await offerALittle(owner);
+    for (const { sentDaysAgo, ...invitee } of demo.invitations)
+      await noteSentInvitation(invitee, { by: owner, sentAt: shiftMoment(now(), { days: -sentDaysAgo }) });
+  }
   // They wait on the bell and come as a message no more: the first page after the login has one of its own.
   for (const { id } of await listNotifications({ by: owner })) await markShown(id, { by: owner });
 }

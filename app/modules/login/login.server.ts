@@ -1,5 +1,6 @@
 import { passwordTries } from "~/modules/accounts/login-tries.server";
 import { openSession } from "~/modules/accounts/session.server";
+import { completeAcceptance } from "~/modules/coworkers/acceptance.server";
 import { completeSignUp } from "~/modules/sign-up/sign-up-completion.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -30,5 +31,6 @@ export async function logIn(
   if (isRefused(outcome)) return refuse("wrong-credentials");
   await tries.refund();
   await completeSignUp(email);
+  await completeAcceptance(email);
   return null;
 }

@@ -19,7 +19,9 @@ export type Deed =
   | "offerAdded"
   | "offerWithdrawn"
   | "membershipRequested"
-  | "profile";
+  | "profile"
+  | "invited"
+  | "coworkerRemoved";
 
 export const NotificationSchema = z.object({
   id: z.string(),

@@ -12,11 +12,13 @@ interface PersonStepFormProps {
   defaultValue: { firstName?: string; lastName?: string; email?: string; invitationCode?: string };
   /** A password was given before; leaving the field empty keeps it. */
   passwordKept: boolean;
+  /** An invited person: their address is proven already, and another step comes next. */
+  invited?: { hint: string; next: string };
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Step 1: the person and the account. */
-export function PersonStepForm({ defaultValue, passwordKept, lastResult }: PersonStepFormProps) {
+export function PersonStepForm({ defaultValue, passwordKept, invited, lastResult }: PersonStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({ id: "person", lastResult, defaultValue });
   const labels = Object.fromEntries(
@@ -38,9 +40,10 @@ export function PersonStepForm({ defaultValue, passwordKept, lastResult }: Perso
           <TextField
             field={fields.email}
             label={t("sign-up:fields.email")}
-            hint={t("sign-up:hints.email")}
+            hint={invited?.hint ?? t("sign-up:hints.email")}
             type="email"
             autoComplete="email"
+            readOnly={invited !== undefined}
             required
           />
           <TextField
@@ -55,7 +58,7 @@ export function PersonStepForm({ defaultValue, passwordKept, lastResult }: Perso
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           <p className="muted text-sm">{t("sign-up:allRequired")}</p>
           <SubmitButton className="btn-primary btn-lg">
-            {t("sign-up:next")} <Icon name="arrow-right" className="w-4" />
+            {invited?.next ?? t("sign-up:next")} <Icon name="arrow-right" className="w-4" />
           </SubmitButton>
         </div>
         <input type="hidden" name={fields.invitationCode.name} value={defaultValue.invitationCode} />

@@ -45,7 +45,7 @@ export async function settleInterrupted(email: string): Promise<void> {
   // Confirmed, and then interrupted, or confirmed by other means such as a new password.
   const begun = attemptOfAccount(user, email);
   if (begun) await finish(running, begun);
-  else await transaction(() => attemptsWith(email).forEach(forgetInTransaction));
+  else await transaction(() => forgetAttemptsInTransaction(email));
 }
 
 /** The attempt whose password an account has; null where that is none that waits. */

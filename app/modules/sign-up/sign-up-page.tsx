@@ -6,8 +6,8 @@ import { paths } from "~/platform/http/paths";
 
 const BENEFITS = ["experts", "assistant", "events", "knowledge", "offers", "community"] as const;
 
-/** The frame of both steps: progress on top, benefits beside, documents below. */
-export function SignUpPage({ step, children }: { step: 1 | 2; children: ReactNode }) {
+/** The frame of both steps: progress on top, benefits beside, documents below. `name` is what the step is called where it is another one. */
+export function SignUpPage({ step, name, children }: { step: 1 | 2; name?: string; children: ReactNode }) {
   const { t } = useTranslation();
   const progress = t("sign-up:progress", { step, steps: 2 });
   return (
@@ -17,7 +17,7 @@ export function SignUpPage({ step, children }: { step: 1 | 2; children: ReactNod
           <h1 className="text-3xl lg:text-4xl">{t("sign-up:heading")}</h1>
           <div className="mt-5 max-w-2xl">
             <p className="flex justify-between gap-4 text-sm">
-              <b>{progress}</b> <span className="muted">{t(`sign-up:steps.${step}`)}</span>
+              <b>{progress}</b> <span className="muted">{name ?? t(`sign-up:steps.${step}`)}</span>
             </p>
             <progress className="poll mt-2" value={step} max="2" aria-label={progress} />
           </div>

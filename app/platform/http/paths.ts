@@ -2,8 +2,10 @@
 export const paths = {
   home: () => "/",
   login: (query: { redirectTo?: string } = {}) => withQuery("/login", query),
-  signUp: () => "/register",
+  signUp: (query: { zaproszenie?: string } = {}) => withQuery("/register", query),
   signUpCompany: () => "/register/company",
+  signUpInvited: () => "/register/invited",
+  joinCompany: () => "/register/join",
   signUpBack: () => "/register/company/back",
   forgotPassword: () => "/forgot-password",
   resetPassword: () => "/reset-password",
@@ -75,6 +77,11 @@ export const paths = {
   memberCompany: (id: string) => `/members/${id}`,
   companyProfile: (query: { form?: "logo" | "remove-logo" } = {}) => withQuery("/company-profile", query),
   membershipRequest: () => "/company-profile/membership",
+  coworkers: () => "/my-coworkers",
+  removeCoworker: (id: string) => `/my-coworkers/${id}/remove`,
+  resendInvitation: (id: string) => `/my-coworkers/${id}/resend`,
+  invite: () => "/invite",
+  invited: () => "/invite/sent",
 } as const;
 
 /** A path with the values that are given. */

@@ -4,7 +4,7 @@ import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 const HOUR = 3600;
 
 /** What the mail is about. Each has a budget of its own, so that nobody who uses up one shuts the others. */
-export type MailPurpose = "address" | "confirmation" | "contact" | "newsletter" | "password" | "question" | "sign-up";
+export type MailPurpose = "address" | "confirmation" | "contact" | "invitation" | "newsletter" | "password" | "question" | "sign-up";
 
 const limitsOf = (purpose: MailPurpose) => ({
   toAddress: rateLimit(`${purpose}-mails-to`, { points: 10, seconds: HOUR }),

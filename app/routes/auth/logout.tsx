@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findAccountOrVisitor, signOut } from "~/modules/accounts/session.server";
@@ -7,18 +8,25 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { safeRedirect } from "~/platform/http/safe-redirect";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "layout:logout.title" };
+
+/** An invitation for another address leads on to itself. */
+const LogoutSchema = z.object({ redirectTo: z.string().optional() });
 
 export const loader = pageLoader({ guard: anyone }, async (args) => ({
   cancelTo: (await findAccountOrVisitor(args)) ? paths.dashboard() : paths.home(),
 }));
 
-export const action = formAction({ guard: anyone }, async (via) => {
+export const action = formAction({ guard: anyone, schema: LogoutSchema }, async ({ value: { redirectTo }, ...via }) => {
   if (isRefused(await signOut(via)))
     return redirectWithToast(paths.home(), { title: "layout:logout.failed", text: "layout:logout.othersGoOn", tone: "bad" });
-  return redirectWithToast(paths.home(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
+  return redirectWithToast(safeRedirect(redirectTo, paths.home()), {
+    title: "layout:logout.toast.title",
+    text: "layout:logout.toast.text",
+  });
 });
 
 /** Logging out by a link asks first: programs that follow links for a person must not end their session (rules 31). */

@@ -6,7 +6,7 @@ import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { CompanyStepAsTypedSchema } from "~/modules/sign-up/sign-up.schema";
-import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
+import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
@@ -20,8 +20,8 @@ export const loader = pageLoader({ guard: anyone }, () => null);
 export const action = formAction({ guard: anyone, schema: CompanyStepAsTypedSchema }, async ({ value, request }) => {
   const draft = await signUpDraft.read(request);
   const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  const headers = draft ? { "Set-Cookie": await signUpDraft.write({ person: draft.person, company }) } : undefined;
-  return redirect(paths.signUp(), { status: 303, headers });
+  const headers = draft ? { "Set-Cookie": await signUpDraft.write({ ...draft, company }) } : undefined;
+  return redirect(firstStepOf(draft), { status: 303, headers });
 });
 
 /** Seen only when the form came back in a state that cannot be kept. */

@@ -24,6 +24,7 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   if (account && !posted) throw redirect(paths.dashboard());
   const draft = await signUpDraft.read(request);
   if (!draft) throw redirect(paths.signUp());
+  if (draft.invitation && !posted) throw redirect(paths.signUpInvited());
   return { company: draft.company };
 });
 
@@ -32,7 +33,7 @@ export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, a
   if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
   if (isGuessable(draft.person.password, wordsOf({ ...draft.person, companyName: value.companyName }))) {
     const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-    const cookie: [string, string] = ["Set-Cookie", await signUpDraft.write({ person: draft.person, company })];
+    const cookie: [string, string] = ["Set-Cookie", await signUpDraft.write({ ...draft, company })];
     const toast = { title: "sign-up:errors.title", text: "errors:password.guessable", tone: "bad" } as const;
     return redirectWithToast(paths.signUp(), toast, [cookie]);
   }

@@ -1,7 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { findAccount } from "~/modules/accounts/session.server";
+import { findByToken } from "~/modules/coworkers/acceptance.server";
+import { invitationView } from "~/modules/coworkers/invitation.view.server";
+import { InvitationPage } from "~/modules/coworkers/invitation-page";
+import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
 import { PersonStepForm } from "~/modules/sign-up/person-step-form";
 import { personStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
@@ -9,36 +14,66 @@ import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "sign-up:title" };
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
-/** Somebody who has an account joins by an invitation only (rules 10). Coming back from step 2 finds what was typed, the password apart: it stays in the encrypted cookie. */
-export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request }) => {
-  const asked = new URL(request.url).searchParams;
-  if (account && !posted && !asked.has("zaproszenie")) throw redirect(paths.dashboard());
-  const draft = await signUpDraft.read(request);
-  const code = asked.get("kod")?.slice(0, 120) ?? draft?.company.invitationCode ?? "";
+/** The token of the invitation that the link of a mail has led here with; null for who signs a company up. */
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("zaproszenie")?.slice(0, 200) ?? null;
+
+/**
+ * Somebody who has an account joins by an invitation only (rules 10). Coming back from step 2 finds what was typed, the password apart: it stays
+ * in the encrypted cookie.
+ */
+export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request, locale: { t } }) => {
+  const token = tokenIn(request);
+  if (account && !posted && token === null) throw redirect(paths.dashboard());
+  const invitation = token === null ? null : await invitationView(token, account);
+  const kept = await signUpDraft.read(request);
+  const draft = kept?.invitation === (token ?? "") ? kept : null;
+  const code = new URL(request.url).searchParams.get("kod")?.slice(0, 120) ?? draft?.company.invitationCode ?? "";
   const { password: _, ...person } = draft?.person ?? { password: "" };
-  return { person: { ...person, invitationCode: code }, passwordKept: draft !== null };
+  return {
+    invitation,
+    person: { ...person, invitationCode: code },
+    passwordKept: draft !== null,
+    title: t(invitation === null ? "sign-up:title" : invitation.state === "dead" ? "errors:link.dead" : "coworkers:invitation.title"),
+  };
 });
 
 export const action = formAction(
-  { guard: anyone, schema: async ({ request }) => personStepSchema((await signUpDraft.read(request)) !== null) },
-  async ({ value: { invitationCode, ...person }, request }) => {
-    const draft = await signUpDraft.read(request);
-    const password = person.password ?? draft?.person.password ?? "";
+  {
+    guard: anyone,
+    schema: async ({ request }) => personStepSchema((await signUpDraft.read(request))?.invitation === (tokenIn(request) ?? "")),
+  },
+  async ({ value: { invitationCode, ...typed }, request }) => {
+    const token = tokenIn(request);
+    const invited = token === null ? null : findByToken(token);
+    if (token !== null && isRefused(invited)) return redirect(paths.signUp({ zaproszenie: token }), 303);
+    const kept = await signUpDraft.read(request);
+    const draft = kept?.invitation === (token ?? "") ? kept : null;
+    const password = typed.password ?? draft?.person.password ?? "";
     const company = { ...draft?.company, ...(invitationCode && { invitationCode }) };
-    const cookie = await signUpDraft.write({ person: { ...person, password }, company });
-    return redirect(paths.signUpCompany(), { status: 303, headers: { "Set-Cookie": cookie } });
+    // The link has proven one address and no other.
+    const person = { ...typed, ...(invited && !isRefused(invited) && { email: invited.email }), password };
+    const cookie = await signUpDraft.write({ person, company, invitation: token ?? "" });
+    return redirect(token === null ? paths.signUpCompany() : paths.signUpInvited(), { status: 303, headers: { "Set-Cookie": cookie } });
   },
 );
 
 export default function RegisterPage() {
-  const { person, passwordKept } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { invitation, person, passwordKept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (invitation && invitation.state !== "sign-up") return <InvitationPage invitation={invitation} />;
+  const known = invitation
+    ? { firstName: invitation.firstName, lastName: invitation.lastName, ...person, email: invitation.email }
+    : person;
+  const invited = invitation && { hint: t("coworkers:invitation.fixed"), next: t("coworkers:invitation.wizard.next") };
   return (
     <SignUpPage step={1}>
-      <PersonStepForm defaultValue={person} passwordKept={passwordKept} lastResult={answer?.result} />
+      {invitation && <InvitationPanel invitation={invitation} />}
+      <PersonStepForm defaultValue={known} passwordKept={passwordKept} invited={invited ?? undefined} lastResult={answer?.result} />
     </SignUpPage>
   );
 }

@@ -1,7 +1,9 @@
 import { addStaff, applicant, confirm, joinAs, logInStaff, mailLink, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { firstFreeSlot } from "./bookings.ts";
+import { idOf, invitationTo, invite, newAddress, PASSWORD } from "./coworkers.ts";
 import { meetExpert } from "./expert-at-work.ts";
+import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import type { Stage } from "./forms/portal-form.ts";
@@ -38,6 +40,15 @@ export async function castAt(url: string): Promise<Cast> {
   const { person } = applicant();
   await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", person);
 
+  for (const name of [TO_REVOKE, TO_RESEND]) {
+    await invite(member, newAddress(), name);
+    made.set(name, idOf(await member.get("/my-coworkers"), name));
+  }
+  const [invited, address] = [new Visitor(url), newAddress()];
+  await invite(member, address);
+  const first = await invited.get(await invitationTo(invited, address));
+  await invited.submit(first, "Dalej: stanowisko", { password: PASSWORD });
+
   const forgetful = new Visitor(url);
   const story = applicant();
   await register(forgetful, story);
@@ -59,6 +70,7 @@ export async function castAt(url: string): Promise<Cast> {
     member,
     expert,
     applicant: beginner,
+    invited,
     recovering: forgetful,
     staff,
     newcomer,

@@ -1,4 +1,5 @@
 import { ACCOUNT_FORMS } from "./forms/accounts.ts";
+import { COWORKER_FORMS } from "./forms/coworkers.ts";
 import { EXPERT_FORMS } from "./forms/experts.ts";
 import { MEMBER_FORMS } from "./forms/member.ts";
 import { OFFER_FORMS } from "./forms/offers.ts";
@@ -18,6 +19,7 @@ export const FORMS: PortalForm[] = [
   ...PUBLIC_FORMS,
   ...ACCOUNT_FORMS,
   ...MEMBER_FORMS,
+  ...COWORKER_FORMS,
   ...EXPERT_FORMS,
   ...OFFER_FORMS,
   ...PANEL_FORMS,

@@ -5,6 +5,7 @@ import { i18nOf } from "~/platform/i18n/i18n.server";
 
 /** Sentences of the chamber that say "email", to the letter (rules 195). */
 const FIXED = [
+  "coworkers:errors.allEmails",
   "errors:email",
   "login:errors.refused",
   "mails:awaited.resend.heading",

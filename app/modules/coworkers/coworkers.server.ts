@@ -1,0 +1,83 @@
+import type { Account } from "~/modules/accounts/account";
+import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
+import { companyOf } from "~/modules/companies/companies.server";
+import type { Company } from "~/modules/companies/company";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { type Invitation, stateOf } from "./invitation";
+import { listInvitations } from "./invitations.server";
+
+interface By {
+  by: Account;
+}
+
+/** Somebody on the list of a company: a member of it, or who is invited to be. */
+export type Coworker = { kind: "member"; person: CompanyPerson } | { kind: "invitee"; invitation: Invitation };
+
+export type CoworkerState = "active" | "invited" | "expired";
+
+export const COWORKER_STATES = ["active", "invited", "expired"] as const satisfies CoworkerState[];
+
+/** The people of a company, the owner first, then by the time of joining; and who is invited, the newest first (rules 225). */
+export async function listCoworkers({ q, state }: { q: string; state?: CoworkerState }, { by }: By): Promise<Coworker[]> {
+  if (!by.membership) return [];
+  const members = (await listPeopleOf(by.membership.organizationId)).map((person) => ({ kind: "member" as const, person }));
+  const invitees = (await listInvitations({ by })).map((invitation) => ({ kind: "invitee" as const, invitation }));
+  return [...members, ...invitees].filter((one) => matchesSearch(q, textsOf(one)) && (state === undefined || coworkerState(one) === state));
+}
+
+export function coworkerState(coworker: Coworker): CoworkerState {
+  if (coworker.kind === "member") return "active";
+  return stateOf(coworker.invitation) === "invited" ? "invited" : "expired";
+}
+
+/** Somebody whom the person may want to invite. */
+export interface Suggestion {
+  id: string;
+  name: string;
+  email: string;
+  position: string;
+  linkedinUrl: string | null;
+  expertise: string[];
+  /** Null for somebody who was not invited yet. */
+  state: Exclude<CoworkerState, "active"> | null;
+}
+
+/** The contact person of the company, and who was invited and has not come; expired invitations first. */
+export async function listSuggestions({ q }: { q: string }, { by }: By): Promise<Suggestion[]> {
+  if (!by.membership) return [];
+  const members = new Set((await listPeopleOf(by.membership.organizationId)).map(({ email }) => email));
+  const earlier = (await listInvitations({ by }))
+    .map(suggestionOf)
+    .sort((one, other) => Number(other.state === "expired") - Number(one.state === "expired"));
+  const known = new Set([...members, ...earlier.map(({ email }) => email)]);
+  const contact = contactPersonOf(await companyOf(by.membership));
+  const suggested = contact && !known.has(contact.email) ? [contact, ...earlier] : earlier;
+  return suggested
+    .filter(({ email }) => !members.has(email))
+    .filter(({ name, position, expertise }) => matchesSearch(q, [name, position, ...expertise]));
+}
+
+/** Whom the chamber has noted as the one to write to. */
+function contactPersonOf({ contactPerson: person }: Company): Suggestion | null {
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  if (!name) return null;
+  return {
+    id: "contact",
+    name,
+    email: person.email.toLowerCase(),
+    position: person.position,
+    linkedinUrl: null,
+    expertise: [],
+    state: null,
+  };
+}
+
+function suggestionOf(invitation: Invitation): Suggestion {
+  const { id, name, email, position, linkedinUrl, expertise } = invitation;
+  return { id, name, email, position, linkedinUrl, expertise, state: stateOf(invitation) === "invited" ? "invited" : "expired" };
+}
+
+function textsOf(coworker: Coworker): string[] {
+  const { name, position, email } = coworker.kind === "member" ? coworker.person : coworker.invitation;
+  return [name, position, email];
+}

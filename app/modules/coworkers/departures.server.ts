@@ -1,0 +1,86 @@
+import type { Account } from "~/modules/accounts/account";
+import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
+import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import { rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
+import { type Departure, departures } from "./departures.store.server";
+import { departureMail } from "./invitation-mails.server";
+import { withdrawInvitationsOfInTransaction } from "./invitations.server";
+
+interface By {
+  by: Account;
+}
+
+type RemovalRefusal = Refusal<"not-owner" | "not-found" | "self">;
+
+/** Somebody of the company whom its owner can take out of it. */
+export async function findRemovable(id: string | undefined, { by }: By): Promise<CompanyPerson | RemovalRefusal> {
+  if (!by.membership) return refuse("not-owner");
+  const person = (await listPeopleOf(by.membership.organizationId)).find((one) => one.id === id);
+  if (!person) return refuse("not-found");
+  if (!by.membership.isOwner) return refuse("not-owner");
+  return person.isOwner ? refuse("self") : person;
+}
+
+/**
+ * Takes somebody out of the company: for its owner, and never the owner themselves. They keep their login, lose what only people of a company do
+ * at the next request, and give back their dates in the same step (rules 231). It is noted first, so that a crash in between is made good.
+ */
+export async function removeCoworker(id: string | undefined, { by }: By): Promise<CompanyPerson | RemovalRefusal> {
+  const person = await findRemovable(id, { by });
+  if (isRefused(person) || !by.membership) return person;
+  const { organizationId, companyName } = by.membership;
+  await transaction(() => {
+    departures.save({ ...departures.find(person.id), id: person.id, organizationId, companyName, email: person.email, begunAt: now() });
+    noteInTransaction(by.id, "coworkerRemoved", { params: { name: person.name }, link: paths.coworkers() });
+  });
+  await finish(person.id, organizationId);
+  return person;
+}
+
+/** Brings removals to their end that were interrupted. @returns how many there were */
+export async function completeInterruptedDepartures(): Promise<number> {
+  const interrupted = departures.list();
+  for (const { id, organizationId } of interrupted) await finish(id, organizationId);
+  return interrupted.length;
+}
+
+/** Safe to repeat: ends the membership of that company where there is one, then everything that hangs on it, once. */
+async function finish(accountId: string, organizationId: string): Promise<void> {
+  const service = serviceClient(await backend());
+  await service
+    .from("memberships")
+    .delete()
+    .eq("user_id", accountId)
+    .eq("organization_id", organizationId)
+    .eq("is_owner", false)
+    .then(rows);
+  const dates = await transaction(() => {
+    const departure = departures.find(accountId);
+    if (departure?.organizationId !== organizationId) return null;
+    departures.remove(accountId);
+    return leaveInTransaction(departure);
+  });
+  if (dates) removeReleasedFiles(dates);
+}
+
+function leaveInTransaction(departure: Departure): ReleasedDates {
+  const { id, companyName, email } = departure;
+  const dates = releaseDatesInTransaction(id);
+  withdrawInvitationsOfInTransaction(id);
+  if (email) enqueueMailInTransaction(departureMail({ email, companyName }, dates));
+  notifyInTransaction(id, {
+    title: "notifications:removedFromCompany.title",
+    text: "notifications:removedFromCompany.text",
+    params: { company: companyName },
+    link: paths.dashboard(),
+  });
+  return dates;
+}

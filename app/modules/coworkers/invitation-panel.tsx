@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { Note } from "~/components/ui/note";
+import type { InvitationView } from "./invitation.view.server";
+
+type Alive = Exclude<InvitationView, { state: "dead" }>;
+
+/** Above the steps of the sign-up: into which company somebody is invited, and by whom. */
+export function InvitationPanel({ invitation }: { invitation: Pick<Alive, "company" | "inviter"> }) {
+  const { t } = useTranslation();
+  return (
+    <Note
+      icon="users"
+      heading={t("coworkers:invitation.heading", { company: invitation.company })}
+      text={t("coworkers:invitation.from", { inviter: invitation.inviter })}
+      className="max-w-2xl wrap-anywhere"
+    />
+  );
+}
+
+/** Who invites whom into which company. */
+export function InvitationFacts({ invitation: { company, inviter, email, account } }: { invitation: Alive }) {
+  const { t } = useTranslation();
+  return (
+    <FactList strong>
+      <Fact term={t("coworkers:invitation.company")}>{company}</Fact>
+      <Fact term={t("coworkers:invitation.inviter")}>{inviter}</Fact>
+      <Fact term={t("coworkers:invitation.email")}>{email}</Fact>
+      {account && account.email !== email && <Fact term={t("coworkers:invitation.account")}>{account.email}</Fact>}
+    </FactList>
+  );
+}

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from "node:crypto";
+import { RETENTION } from "~/content/retention";
+import { type Account, fullName } from "~/modules/accounts/account";
+import { listPeopleOf } from "~/modules/accounts/people.server";
+import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { mailLimit } from "~/platform/mail/mail-limit.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { isBefore, shiftMoment } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import { endOfLink, type Invitation, stateOf } from "./invitation";
+import { invitationMail } from "./invitation-mails.server";
+import { ended, invitations, waitingOf, waitingWith, withdrawn } from "./invitations.store.server";
+import { inviteResults } from "./invite-results.store.server";
+import type { Invitee, InviteResult } from "./invitee";
+
+/** Who acts, and from where: mails are counted by client address as well. */
+interface Acting {
+  by: Account;
+  via: Pick<RequestArgs, "context">;
+}
+
+/** What became of somebody who was to be invited. */
+export interface Invited {
+  name: string;
+  email: string;
+  result: InviteResult;
+}
+
+/**
+ * Invites people into the company of who asks, each with a result of their own (rules 226). Nothing tells whether an address has an account.
+ *
+ * @returns "no-company" for somebody who belongs to none
+ */
+export async function inviteCoworkers(people: readonly Invitee[], { by, via }: Acting): Promise<Invited[] | Refusal<"no-company">> {
+  if (!by.membership) return refuse("no-company");
+  const taken = new Set((await listPeopleOf(by.membership.organizationId)).map(({ email }) => email));
+  const results: Invited[] = [];
+  for (const invitee of people) {
+    const { name, email } = invitee;
+    results.push({ name, email, result: taken.has(email) ? "already-coworker" : await inviteOne(invitee, { by, via }) });
+  }
+  await transaction(() => inviteResults.save({ ...inviteResults.find(by.id), id: by.id, sentAt: now(), people: results }));
+  return results;
+}
+
+/** What became of the people whom somebody has invited last; empty for who has invited nobody yet. */
+export async function lastInvited({ by }: { by: Pick<Account, "id"> }): Promise<Invited[]> {
+  return inviteResults.find(by.id)?.people ?? [];
+}
+
+/** Sends an invitation whose link is too old once more: a new one with a link of its own. */
+export async function resendInvitation(
+  id: string | undefined,
+  { by, via }: Acting,
+): Promise<Invitation | Refusal<"not-found" | "not-expired" | "already-coworker"> | Refusal<"too-many", { wait: number }>> {
+  const known = findInvitation(id, { by });
+  if (!known) return refuse("not-found");
+  if (stateOf(known) !== "expired") return refuse("not-expired");
+  const wait = await mailLimit("invitation", known.email, via.context);
+  if (wait !== null) return refuse("too-many", { wait });
+  return transaction(() => {
+    const current = findInvitation(id, { by });
+    if (!current) return refuse("not-found");
+    return stateOf(current) === "expired" ? sendInTransaction(current, by) : refuse("not-expired");
+  });
+}
+
+/** Makes the link of an invitation dead: for the owner of the company, and for who has sent it. */
+export async function withdrawInvitation(
+  id: string | undefined,
+  { by }: { by: Account },
+): Promise<Invitation | Refusal<"not-found" | "not-owner">> {
+  return transaction(() => {
+    const known = findInvitation(id, { by });
+    if (!known) return refuse("not-found");
+    return canWithdraw(known, { by }) ? invitations.save(withdrawn(known)) : refuse("not-owner");
+  });
+}
+
+/** An invitation of the person's company that nobody has accepted yet and that was not withdrawn. */
+export function findInvitation(id: string | undefined, { by }: { by: Pick<Account, "membership"> }): Invitation | null {
+  const found = invitations.find(id);
+  return found?.end === null && found.organizationId === by.membership?.organizationId ? found : null;
+}
+
+/** All of those. */
+export async function listInvitations({ by }: { by: Pick<Account, "membership"> }): Promise<Invitation[]> {
+  return by.membership ? waitingOf(by.membership.organizationId) : [];
+}
+
+export const canWithdraw = ({ invitedBy }: Invitation, { by }: { by: Pick<Account, "id" | "membership"> }): boolean =>
+  invitedBy.id === by.id || by.membership?.isOwner === true;
+
+/** Somebody leaves the company: what they have sent is void. Part of the transaction that makes them leave. */
+export function withdrawInvitationsOfInTransaction(accountId: string): void {
+  for (const open of invitations.list(({ end, invitedBy }) => end === null && invitedBy.id === accountId))
+    invitations.save(withdrawn(open));
+}
+
+/** A company is closed: nobody joins it any more. Part of the transaction that closes it. */
+export function withdrawInvitationsIntoInTransaction(organizationId: string): void {
+  for (const open of waitingOf(organizationId)) invitations.save(withdrawn(open));
+}
+
+/** An invitation of the demo mode, as if it had been sent at that moment: nobody has its link. */
+export async function noteSentInvitation(invitee: Invitee, { by, sentAt }: { by: Account; sentAt: string }): Promise<void> {
+  await transaction(() => invitations.save(newInvitation(invitee, by, { token: createId(), sentAt })));
+}
+
+/** Removes what is over for longer than its period (rules 210). @returns how many went */
+export const removeOldInvitations = (): Promise<number> =>
+  transaction(() => {
+    inviteResults.removeWhere(({ sentAt }) => isBefore(sentAt, shiftMoment(now(), { days: -1 })));
+    return invitations.removeWhere(({ end, sentAt }) => hasPassed(RETENTION.invitations, end?.at ?? endOfLink(sentAt)));
+  });
+
+/** What stands for a token in the store. */
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+async function inviteOne(invitee: Invitee, { by, via }: Acting): Promise<InviteResult> {
+  if ((await mailLimit("invitation", invitee.email, via.context)) !== null) return "too-often";
+  const sent = await transaction(() => sendInTransaction(invitee, by));
+  return isRefused(sent) ? sent.refused : "sent";
+}
+
+/** Whoever is accepting an earlier one at this moment is a coworker by the time they could read another. */
+function sendInTransaction(invitee: Invitee, by: Account): Invitation | Refusal<"already-coworker"> {
+  const { name, email } = invitee;
+  const earlier = waitingWith(by.membership?.organizationId ?? "", email);
+  if (earlier.some(({ acceptance }) => acceptance !== null)) return refuse("already-coworker");
+  for (const one of earlier) invitations.save(ended(one, "superseded"));
+  const token = randomBytes(32).toString("base64url");
+  const invitation = invitations.save(newInvitation(invitee, by, { token, sentAt: now() }));
+  enqueueMailInTransaction(invitationMail(invitation, token));
+  noteInTransaction(by.id, "invited", { params: { name, email }, link: paths.coworkers() });
+  return invitation;
+}
+
+function newInvitation(
+  { name, email, position, linkedinUrl, expertise }: Invitee,
+  by: Account,
+  sent: { token: string; sentAt: string },
+): Invitation {
+  return {
+    id: createId(),
+    organizationId: by.membership?.organizationId ?? "",
+    companyName: by.membership?.companyName ?? "",
+    ...{ email, name, position, linkedinUrl, expertise },
+    invitedBy: { id: by.id, name: fullName(by) },
+    tokenHash: hashOf(sent.token),
+    sentAt: sent.sentAt,
+    end: null,
+    acceptance: null,
+  };
+}

@@ -1,0 +1,41 @@
+import { portalStore } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import { type Invitation, InvitationSchema } from "./invitation";
+
+export const invitations = portalStore<Invitation>({
+  name: "invitations",
+  schema: InvitationSchema,
+  indexes: ["organizationId", "email", "tokenHash"],
+  personal: {
+    label: "your-data:stores.invitations",
+    isOf: ({ email, invitedBy }, person) => email === person.email || invitedBy.id === person.id,
+    exports: ({ companyName, email, name, position, linkedinUrl, expertise, sentAt, end }) => ({
+      ...{ companyName, email, name, position, linkedinUrl, expertise, sentAt },
+      end,
+    }),
+    // What the person has sent stays with the company, and its link is dead.
+    erases: (invitation, { email }) => (invitation.email === email ? null : { ...withdrawn(invitation), invitedBy: { id: "", name: "" } }),
+    keeps: { reason: "your-data:stays.invitations", period: "invitations" },
+  },
+});
+
+/** What a company has not heard of yet from that address: at most one, unless two were sent at once. */
+export const waitingWith = (organizationId: string, email: string): Invitation[] =>
+  waitingOf(organizationId).filter((invitation) => invitation.email === email);
+
+/** Invitations of a company that nobody has accepted, the newest first; expired ones among them. */
+export const waitingOf = (organizationId: string): Invitation[] =>
+  invitations
+    .listBy("organizationId", organizationId)
+    .filter(({ end }) => end === null)
+    .sort((one, other) => compareMoments(other.sentAt, one.sentAt));
+
+/** The row of an invitation whose link is dead from now on; one that had its end already keeps it. */
+export const withdrawn = (invitation: Invitation): Invitation => ended(invitation, "withdrawn");
+
+export const ended = (invitation: Invitation, as: NonNullable<Invitation["end"]>["as"]): Invitation => ({
+  ...invitation,
+  acceptance: null,
+  end: invitation.end ?? { as, at: now() },
+});

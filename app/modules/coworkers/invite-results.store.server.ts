@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { gone } from "~/platform/store/personal-data";
+import { portalStore } from "~/platform/store/stores.server";
+import { MomentSchema } from "~/platform/time/moments";
+import { INVITE_RESULTS } from "./invitee";
+
+const InviteResultsSchema = z.object({
+  /** Id of the account of who has invited. */
+  id: z.string(),
+  sentAt: MomentSchema,
+  people: z.array(z.object({ name: z.string(), email: z.string(), result: z.enum(INVITE_RESULTS) })),
+});
+
+/** What became of the people whom somebody has invited last: for the page that says so. */
+export const inviteResults = portalStore({
+  name: "invite-results",
+  schema: InviteResultsSchema,
+  isByProduct: true,
+  personal: {
+    label: "your-data:stores.inviteResults",
+    isOf: (results, { id }) => results.id === id,
+    exports: ({ sentAt, people }) => ({ sentAt, people }),
+    erases: gone,
+    keeps: "account",
+  },
+});

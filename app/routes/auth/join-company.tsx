@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { PageHandle } from "~/components/layout/document";
+import { findAccount, requireMember } from "~/modules/accounts/session.server";
+import { joinCompany } from "~/modules/coworkers/acceptance.server";
+import { invitationView } from "~/modules/coworkers/invitation.view.server";
+import { InvitationPage } from "~/modules/coworkers/invitation-page";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "coworkers:invitation.title" };
+
+const JoinSchema = z.object({ zaproszenie: z.string().max(200).catch("") });
+
+const REASONS = {
+  dead: "coworkers:errors.dead",
+  "has-company": "coworkers:errors.hasCompany",
+  "other-address": "coworkers:errors.otherAddress",
+} as const;
+
+/** A page only where joining was refused; the link of the mail leads to the sign-up. */
+export const loader = pageLoader({ guard: findAccount }, async ({ account, posted }) => {
+  if (!posted) throw redirect(paths.dashboard());
+  return invitationView(posted.get("zaproszenie") ?? "", account);
+});
+
+export const action = formAction({ guard: requireMember, schema: JoinSchema }, async ({ account: by, value: { zaproszenie }, reject }) => {
+  const joined = await joinCompany(zaproszenie, { by });
+  if (isRefused(joined)) return reject({ "": [REASONS[joined.refused]] }, { status: 409 });
+  return redirectWithToast(paths.dashboard(), {
+    title: "coworkers:invitation.join.toast.title",
+    text: "coworkers:invitation.join.toast.text",
+    params: { company: joined.companyName },
+  });
+});
+
+/** Somebody who is logged in takes up an invitation with one press. */
+export default function JoinCompanyPage() {
+  return <InvitationPage invitation={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,73 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { isGuessable, wordsOf } from "~/modules/accounts/guessable-password.server";
+import { findAccount } from "~/modules/accounts/session.server";
+import { acceptanceLimit, acceptWithNewAccount, findByToken } from "~/modules/coworkers/acceptance.server";
+import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
+import { PositionStepSchema } from "~/modules/coworkers/position-step.schema";
+import { PositionStepForm } from "~/modules/coworkers/position-step-form";
+import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
+import { SignUpPage } from "~/modules/sign-up/sign-up-page";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "coworkers:invitation.title" };
+
+export const loader = pageLoader({ guard: findAccount }, async ({ account, posted, request }) => {
+  const draft = await signUpDraft.read(request);
+  const invitation = draft?.invitation ? findByToken(draft.invitation) : null;
+  const isOpen = invitation !== null && !isRefused(invitation);
+  // The page of the link says what is the matter.
+  if (!isOpen || (account && !posted)) throw redirect(firstStepOf(draft));
+  const { companyName, invitedBy, position } = invitation;
+  return { company: companyName, inviter: invitedBy.name, position: draft?.company.position ?? position };
+});
+
+export const action = formAction(
+  {
+    guard: anyone,
+    schema: PositionStepSchema,
+    limit: async ({ request }) => acceptanceLimit((await signUpDraft.read(request))?.invitation ?? ""),
+  },
+  async ({ value, request }) => {
+    const draft = await signUpDraft.read(request);
+    if (!draft?.invitation)
+      return redirectWithToast(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
+    const { person, invitation: token } = draft;
+    const invitation = findByToken(token);
+    if (isRefused(invitation)) return redirect(firstStepOf(draft), 303);
+    if (isGuessable(person.password, wordsOf({ ...person, companyName: invitation.companyName }))) {
+      const cookie: [string, string] = ["Set-Cookie", await signUpDraft.write({ ...draft, company: { position: value.position } })];
+      const toast = { title: "sign-up:errors.title", text: "errors:password.guessable", tone: "bad" } as const;
+      return redirectWithToast(firstStepOf(draft), toast, [cookie]);
+    }
+    const outcome = await acceptWithNewAccount(token, { ...person, position: value.position });
+    if (isRefused(outcome)) return redirect(firstStepOf(draft), 303);
+    return redirectWithToast(
+      paths.login(),
+      {
+        title: "coworkers:invitation.wizard.toast.title",
+        text: "coworkers:invitation.wizard.toast.text",
+        params: { company: outcome.companyName },
+      },
+      [["Set-Cookie", await signUpDraft.clear()]],
+    );
+  },
+);
+
+export default function RegisterInvitedPage() {
+  const { t } = useTranslation();
+  const { company, inviter, position } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <SignUpPage step={2} name={t("coworkers:invitation.wizard.step")}>
+      <InvitationPanel invitation={{ company, inviter }} />
+      <PositionStepForm company={company} position={position} lastResult={answer?.result} />
+    </SignUpPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Pagination } from "~/components/list/pagination";
+import { SearchForm } from "~/components/list/search-form";
+import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
+import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { listSuggestions } from "~/modules/coworkers/coworkers.server";
+import { inviteCoworkers } from "~/modules/coworkers/invitations.server";
+import { InviteSchema, inviteesOf } from "~/modules/coworkers/invite.schema";
+import { INVITEES_SHOWN } from "~/modules/coworkers/invitee";
+import { OtherPersonForm } from "~/modules/coworkers/other-person-form";
+import { SuggestedPeopleForm } from "~/modules/coworkers/suggested-people-form";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
+import { loadList } from "~/platform/lists/load-list";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "coworkers:inviting.title" };
+
+export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account: by, request }) => ({
+  company: by.membership?.companyName ?? "",
+  list: await loadList(request, { find: ({ q }) => listSuggestions({ q }, { by }), show: (person) => person, size: INVITEES_SHOWN }),
+}));
+
+export const action = formAction({ guard: requireCompanyMember, schema: InviteSchema }, async ({ account: by, value, locale, ...via }) => {
+  const known = new Map((await listSuggestions({ q: "" }, { by })).map((person) => [person.id, person]));
+  const invited = await inviteCoworkers(inviteesOf(value, known, locale.t("coworkers:inviting.defaultPosition")), { by, via });
+  return isRefused(invited) ? forbidden() : redirect(paths.invited(), 303);
+});
+
+/** Whom to invite: suggested people, several with one press, and somebody else by a form of its own. */
+export default function InvitePage() {
+  const { t } = useTranslation();
+  const { company, list } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const answer = useFormAnswer();
+  const isAboutOther = answer?.result.initialValue?.form === "other" || answer?.result.initialValue?.name !== undefined;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeading
+        heading={t("coworkers:inviting.heading")}
+        lead={t("coworkers:inviting.lead", { company })}
+        actions={<TextLink to={paths.dashboard()}>{t("coworkers:inviting.skip")}</TextLink>}
+      />
+      {(list.total > 0 || list.isFiltered) && (
+        <section aria-labelledby="suggested-people" className="grid grid-cols-1 gap-4">
+          <div>
+            <h2 id="suggested-people" className="text-xl">
+              {t("coworkers:inviting.suggested")}
+            </h2>
+            <p className="muted mt-1 text-[.9375rem]">{t("coworkers:inviting.suggestedText")}</p>
+          </div>
+          <SearchForm q={list.q} placeholder={t("coworkers:inviting.search")} />
+          {list.total === 0 ? (
+            <EmptyState
+              title={t("coworkers:inviting.noneFound")}
+              text={t("coworkers:noneText")}
+              link={{ to: paths.invite(), label: t("list:clear") }}
+            />
+          ) : (
+            <SuggestedPeopleForm people={list.rows} action={pathname + search} lastResult={isAboutOther ? undefined : answer?.result} />
+          )}
+          <Pagination page={list.page} pages={list.pages} />
+        </section>
+      )}
+      <section aria-labelledby="other-person" className="grid grid-cols-1 gap-4">
+        <div>
+          <h2 id="other-person" className="text-xl">
+            {t("coworkers:inviting.other")}
+          </h2>
+          <p className="muted mt-1 text-[.9375rem]">{t("coworkers:inviting.otherText")}</p>
+        </div>
+        <OtherPersonForm lastResult={isAboutOther ? answer?.result : undefined} />
+      </section>
+    </div>
+  );
+}

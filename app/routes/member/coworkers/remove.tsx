@@ -1,0 +1,75 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import type { Account } from "~/modules/accounts/account";
+import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { coworkerNotFound } from "~/modules/coworkers/coworker-not-found";
+import { findRemovable, removeCoworker } from "~/modules/coworkers/departures.server";
+import { canWithdraw, findInvitation, withdrawInvitation } from "~/modules/coworkers/invitations.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { notFound } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
+import { isRefused, refuse } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "coworkers:removing.title" };
+
+export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account: by, params, request }) => {
+  const invitation = findInvitation(params.coworkerId, { by });
+  if (invitation) {
+    if (!canWithdraw(invitation, { by })) return forbidden();
+    const { name, position, email } = invitation;
+    return { kind: "withdrawing" as const, name, position, email };
+  }
+  const person = await findRemovable(params.coworkerId, { by });
+  if (isRefused(person)) return person.refused === "not-found" ? notFound(coworkerNotFound, request) : forbidden();
+  const { name, position, email } = person;
+  return { kind: "removing" as const, name, position, email };
+});
+
+export const action = formAction(
+  { guard: requireCompanyMember, notFound: coworkerNotFound },
+  async ({ account: by, params: { coworkerId } }) => {
+    const invitation = await withdrawInvitation(coworkerId, { by });
+    if (!isRefused(invitation)) return done("withdrawing", invitation);
+    return invitation.refused === "not-owner" ? forbidden() : removePerson(coworkerId, by);
+  },
+);
+
+async function removePerson(id: string | undefined, by: Account) {
+  const person = await removeCoworker(id, { by });
+  if (!isRefused(person)) return done("removing", person);
+  return person.refused === "not-found" ? refuse("not-found") : forbidden();
+}
+
+const done = (kind: "withdrawing" | "removing", { name, email }: { name: string; email: string }) =>
+  redirectWithToast(paths.coworkers(), {
+    title: `coworkers:${kind}.toast.title`,
+    text: `coworkers:${kind}.toast.text`,
+    params: { name: name || email, email },
+    tone: "bad",
+  });
+
+/** Asks before somebody is taken out of the company, or their invitation is void. */
+export default function RemoveCoworkerPage() {
+  const { t } = useTranslation();
+  const { kind, name, position, email } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t(`coworkers:${kind}.question`)}
+      confirm={t(kind === "removing" ? "coworkers:remove" : "coworkers:withdraw")}
+      cancelTo={paths.coworkers()}
+    >
+      <FactList strong>
+        <Fact term={t("coworkers:inviting.fields.name")}>{name || email}</Fact>
+        {position && <Fact term={t("coworkers:inviting.fields.position")}>{position}</Fact>}
+        <Fact term={t("coworkers:inviting.fields.email")}>{email}</Fact>
+      </FactList>
+      <p className="mt-5">{t(`coworkers:${kind}.text`)}</p>
+    </ConfirmPage>
+  );
+}

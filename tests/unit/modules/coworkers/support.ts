@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { createCompany } from "~/modules/companies/companies.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { inviteCoworkers } from "~/modules/coworkers/invitations.server";
+import { invitations } from "~/modules/coworkers/invitations.store.server";
+import type { Invitee } from "~/modules/coworkers/invitee";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { createId } from "~/platform/process/ids.server";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import { rows } from "~/platform/supabase/errors.server";
+import { hashPassword } from "~/platform/supabase/hashing.server";
+import { now } from "~/platform/time/clock";
+import { anAccount, anOrganization } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+/** Lets each test of this file begin on a Wednesday with nobody invited. @returns a function that moves the clock */
+export function nobodyInvited(): ReturnType<typeof frozenClock> {
+  const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
+  resetStores(outbox, invitations, companies, notifications);
+  // Its start must not count as the time of the first test.
+  beforeAll(async () => void (await backend()), 60_000);
+  afterAll(stopBackend);
+  return moveClock;
+}
+
+/** Where mails are counted from; another place for each call. */
+export const via = () => ({ context: { clientAddress: createId() } });
+
+/** A company at the backend with its owner, as a guard would hand them over. */
+export async function anOwner(companyName = "Pracownia Łąka"): Promise<Account> {
+  const organization = anOrganization({ id: randomUUID(), name: companyName });
+  await serviceClient(await backend())
+    .from("organizations")
+    .insert(organization)
+    .then(rows);
+  await createCompany(organization);
+  return aPerson({ organizationId: organization.id, companyName, isOwner: true });
+}
+
+/** Somebody with an account, in that company unless it is null. */
+export async function aPerson(
+  company: { organizationId: string; companyName: string; isOwner?: boolean } | null,
+  email = `${createId()}@example.com`,
+): Promise<Account> {
+  const running = await backend();
+  passwordHash ??= hashPassword("Tajne-haslo-1");
+  const data = { firstName: "Anna", lastName: "Zielińska", attempt: createId() };
+  const { id } = await running.makeUser({ email, passwordHash: await passwordHash, data, confirmed: true });
+  const service = serviceClient(running);
+  await service.from("profiles").insert({ id, first_name: "Anna", last_name: "Zielińska", position: "Prezeska" }).then(rows);
+  if (!company) return anAccount({ id, email });
+  const { organizationId, companyName, isOwner = false } = company;
+  const role = isOwner ? ("owner" as const) : ("member" as const);
+  await service
+    .from("memberships")
+    .insert({ user_id: id, organization_id: organizationId, is_owner: isOwner, role, created_at: now() })
+    .then(rows);
+  return anAccount({ id, email, membership: { organizationId, companyName, isOwner, since: now() } });
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** A coworker of somebody. */
+export const aCoworkerOf = ({ membership }: Account): Promise<Account> =>
+  aPerson(membership && { organizationId: membership.organizationId, companyName: membership.companyName });
+
+export const anInvitee = (changes: Partial<Invitee> = {}): Invitee => ({
+  name: "Jan Nowak",
+  email: `${createId()}@example.com`,
+  position: "Księgowy",
+  linkedinUrl: null,
+  expertise: [],
+  ...changes,
+});
+
+/** Invites one person. @returns the token of the mail */
+export async function invited(by: Account, invitee = anInvitee()): Promise<string> {
+  await inviteCoworkers([invitee], { by, via: via() });
+  return tokenFor(invitee.email);
+}
+
+/** The token in the newest mail to an address. */
+export function tokenFor(email: string): string {
+  const [mail] = outbox.list(({ to }) => to === email).reverse();
+  return new URL(mail?.link?.url ?? "http://localhost/").searchParams.get("zaproszenie") ?? "";
+}
+
+/** The companies that an account belongs to, as the backend has them. */
+export async function companiesOf(id: string): Promise<string[]> {
+  const service = serviceClient(await backend());
+  const memberships = await service.from("memberships").select("organization_id").eq("user_id", id).then(rows);
+  return memberships.map(({ organization_id }) => organization_id);
+}
