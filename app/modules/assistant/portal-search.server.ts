@@ -1,0 +1,79 @@
+import { listArticles } from "~/modules/articles/articles.server";
+import type { Hit } from "~/modules/conversations/conversation";
+import { listEvents } from "~/modules/events/events.server";
+import { listExperts } from "~/modules/experts/experts.server";
+import { listNews } from "~/modules/news/news.server";
+import { listOffers } from "~/modules/offers/offers.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { countStems } from "./question-words";
+
+/** As many hits as a reply names (rules 259). */
+const MOST_HITS = 3;
+
+type Kind = Hit["kind"];
+
+/** A record that everybody may open, and the texts by which it is found: its name and marks, and what describes it. */
+interface Searched {
+  hit: Hit;
+  marks: string[];
+  description: string[];
+}
+
+/** The records of each kind, in the order of their list. */
+const SEARCHED: Record<Kind, (locale: Locale) => Promise<Searched[]>> = {
+  event: async ({ t }) =>
+    (await listEvents()).map(({ id, title, startsAt, category, description, location }) => ({
+      hit: { kind: "event", id, title, note: "", at: startsAt },
+      marks: [title, t(`events:categories.${category}.one`), t(`events:categories.${category}.many`)],
+      description: [description, location],
+    })),
+  expert: async (locale) =>
+    (await listExperts({}, locale)).map(({ id, name, title, specializations }) => ({
+      hit: { kind: "expert", id, title: name, note: title, at: null },
+      marks: [name, title, ...specializations],
+      description: [],
+    })),
+  article: async (locale) =>
+    (await listArticles({}, locale)).map(({ id, title, excerpt, category, tags }) => ({
+      hit: { kind: "article", id, title, note: "", at: null },
+      marks: [title, locale.t(`articles:categories.${category}`), ...tags],
+      description: [excerpt],
+    })),
+  offer: async () =>
+    (await listOffers()).map(({ id, title, company, category, description, tags }) => ({
+      hit: { kind: "offer", id, title, note: company, at: null },
+      marks: [title, company, category, ...tags],
+      description: [description],
+    })),
+  news: async (locale) =>
+    (await listNews({}, locale)).map(({ id, title, excerpt }) => ({
+      hit: { kind: "news", id, title, note: "", at: null },
+      marks: [title],
+      description: [excerpt],
+    })),
+};
+
+/** The first records of a kind, as its list shows them. */
+export async function firstOfKind(kind: Kind, locale: Locale): Promise<Hit[]> {
+  return (await SEARCHED[kind](locale)).slice(0, MOST_HITS).map(({ hit }) => hit);
+}
+
+/**
+ * What the portal has about some words: the best of each kind before the second of any, so that a question finds an expert beside an article.
+ *
+ * @param stems beginnings of the words
+ */
+export async function searchPortal(stems: readonly string[], kinds: readonly Kind[], locale: Locale): Promise<Hit[]> {
+  const searched = (await Promise.all(kinds.map((kind) => SEARCHED[kind](locale)))).flat();
+  const scored = searched.map((one) => ({ ...one, score: scoreOf(one, stems) })).sort((one, other) => other.score - one.score);
+  const [best] = scored;
+  // What has only a few of the words is about something else.
+  const fitting = scored.filter(({ score }) => score > 0 && score * 2 > (best?.score ?? 0));
+  const first = kinds.flatMap((kind) => fitting.find(({ hit }) => hit.kind === kind) ?? []);
+  const others = fitting.filter((one) => !first.includes(one));
+  return [...first.sort((one, other) => other.score - one.score), ...others].slice(0, MOST_HITS).map(({ hit }) => hit);
+}
+
+/** Each word counts, in a name or mark a little more. */
+const scoreOf = ({ marks, description }: Searched, stems: readonly string[]) =>
+  countStems(stems, [...marks, ...description]) + countStems(stems, marks) / 10;

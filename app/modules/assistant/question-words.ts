@@ -1,0 +1,43 @@
+import { fold } from "~/platform/lists/list-query";
+
+/** As many words as are looked for; a question has said by then what it is about. */
+const MOST_WORDS = 8;
+
+/** Beginnings of words, endings aside, because Polish words change theirs: "podatkowe" and "podatki" begin with "podatk". */
+const LONGEST_STEM = 6;
+
+interface Vocabulary<Topic extends string> {
+  /** Words that say nothing of what a question is about, folded. */
+  stop: ReadonlySet<string>;
+  /** How words begin by which somebody asks for a topic in general, folded. */
+  topics: Record<Topic, readonly string[]>;
+}
+
+/** What a question asks for: the beginnings of its words, and the topics that it names. */
+export function readQuestion<Topic extends string>(question: string, { stop, topics }: Vocabulary<Topic>) {
+  const words = [...new Set(wordsOf(question))].filter((word) => word.length > 2 && !stop.has(word));
+  const named = Object.entries<readonly string[]>(topics) as [Topic, readonly string[]][];
+  const beginsWith = (word: string) => (beginning: string) => word.startsWith(beginning);
+  return {
+    topics: named.filter(([, beginnings]) => words.some((word) => beginnings.some(beginsWith(word)))).map(([topic]) => topic),
+    stems: [...new Set(words.filter((word) => !named.some(([, beginnings]) => beginnings.some(beginsWith(word)))).map(stemOf))].slice(
+      0,
+      MOST_WORDS,
+    ),
+  };
+}
+
+/** How many of the stems begin a word of the texts. */
+export function countStems(stems: readonly string[], texts: readonly string[]): number {
+  const words = texts.flatMap(wordsOf);
+  return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
+}
+
+/** Words of a text of the vocabulary, which is a line of them. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** "vat" and "rodo" whole, "umow" of "umowę", "faktu" of "faktur", "podatk" of "podatkowe". */
+function stemOf(word: string): string {
+  if (word.length < 5) return word;
+  return word.slice(0, word.length < 7 ? word.length - 1 : Math.min(word.length - 2, LONGEST_STEM));
+}

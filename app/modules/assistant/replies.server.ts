@@ -1,0 +1,49 @@
+import { HIT_KINDS, type Hit, type NextStep } from "~/modules/conversations/conversation";
+import type { Saying } from "~/modules/conversations/conversations.server";
+import type { Locale, Translate } from "~/platform/i18n/locale";
+import { firstOfKind, searchPortal } from "./portal-search.server";
+import { readQuestion, wordsOf } from "./question-words";
+
+/** What people ask for in general, by the words in `assistant:search.topics`. */
+const TOPICS = ["benefits", "events", "experts", "offers", "articles", "news"] as const;
+
+type Topic = (typeof TOPICS)[number];
+
+/** What stands in the list of a topic; the benefits of membership have none. */
+const KINDS: Record<Exclude<Topic, "benefits">, Hit["kind"]> = {
+  events: "event",
+  experts: "expert",
+  offers: "offer",
+  articles: "article",
+  news: "news",
+};
+
+/** Where there is more of a kind. */
+const STEPS: Partial<Record<Hit["kind"], NextStep>> = { event: "events", expert: "experts", article: "knowledge" };
+
+/** What the assistant says to a question, out of what the portal shows to everybody (rules 259). */
+export async function replyTo(question: string, locale: Locale): Promise<Saying> {
+  const { topics, stems } = readQuestion(question, vocabularyOf(locale.t));
+  const [topic] = topics;
+  const kinds = topics.flatMap((one) => (one === "benefits" ? [] : KINDS[one]));
+  const hits = stems.length > 0 ? await searchPortal(stems, kinds.length > 0 ? kinds : HIT_KINDS, locale) : [];
+  if (hits.length > 0) return { says: "assistant:replies.found", hits, nextSteps: stepsFor(hits) };
+  if (topic === "benefits") return { says: "assistant:replies.benefits", nextSteps: ["about"] };
+  return (topic && (await listing(topic, locale))) || { says: "assistant:replies.nothing", isExpertSuggestion: true };
+}
+
+/** The first records of a topic; null where there is none at present. */
+async function listing(topic: Exclude<Topic, "benefits">, locale: Locale): Promise<Saying | null> {
+  const hits = await firstOfKind(KINDS[topic], locale);
+  return hits.length > 0 ? { says: `assistant:replies.${topic}`, hits, nextSteps: stepsFor(hits) } : null;
+}
+
+const stepsFor = (hits: readonly Hit[]): NextStep[] => [...new Set(hits.flatMap(({ kind }) => STEPS[kind] ?? []))];
+
+function vocabularyOf(t: Translate) {
+  const beginnings = TOPICS.map((topic) => [topic, wordsOf(t(`assistant:search.topics.${topic}`))]);
+  return {
+    stop: new Set(wordsOf(t("assistant:search.stop"))),
+    topics: Object.fromEntries(beginnings) as Record<Topic, string[]>,
+  };
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { articles } from "~/modules/articles/articles.store.server";
+import { countStems, readQuestion } from "~/modules/assistant/question-words";
+import { replyTo } from "~/modules/assistant/replies.server";
+import { events } from "~/modules/events/events.store.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { news } from "~/modules/news/news.store.server";
+import { offers } from "~/modules/offers/offers.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { anEvent, anExpert, anOffer, changeRow } from "../../../support/factories";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+
+const locale = localeOf("pl");
+/** What a reply names: "expert/marta". */
+const hitsOf = async (question: string) => ((await replyTo(question, locale)).hits ?? []).map(({ kind, id }) => `${kind}/${id}`);
+
+resetStores(events, experts, offers, articles, news);
+beforeEach(async () => {
+  await Promise.all([emptyStore(events), emptyStore(offers), emptyStore(articles), emptyStore(news)]);
+  await emptyStore(experts);
+});
+
+describe(replyTo, () => {
+  test("names what has the words of the question, whatever their endings", async () => {
+    await anExpert({ id: "marta", name: "Marta", title: "Radca prawny", specializations: ["Umowy"] });
+    await anExpert({ id: "tomasz", name: "Tomasz", title: "Doradca podatkowy", specializations: ["Podatki"] });
+    expect(await replyTo("Kto sprawdzi umowę?", locale)).toEqual({
+      says: "assistant:replies.found",
+      hits: [{ kind: "expert", id: "marta", title: "Marta", note: "Radca prawny", at: null }],
+      nextSteps: ["experts"],
+    });
+    expect(await hitsOf("PODATKOWE rozliczenia")).toEqual(["expert/tomasz"]);
+  });
+
+  test("names three at most, the best of each kind before the second of any", async () => {
+    for (const id of ["a", "b", "c"])
+      await anEvent({ id, title: `Eksport ${id}`, startsAt: `2030-01-0${id === "a" ? 1 : 2}T09:00:00.000Z` });
+    await anExpert({ id: "jan", name: "Jan", title: "", specializations: ["Eksport"] });
+    await anOffer({ id: "oferta", title: "Tłumaczenia", description: "Także dla eksportu." });
+    expect(await hitsOf("eksport")).toEqual(["event/a", "expert/jan", "offer/oferta"]);
+    expect(await hitsOf("Jaki ekspert od eksportu?")).toEqual(["expert/jan"]);
+  });
+
+  test("leaves out what has only a few of the words that something else has", async () => {
+    await anExpert({ id: "jan", name: "Jan", title: "", specializations: ["Eksport", "Niemcy", "Cło"] });
+    await anExpert({ id: "ewa", name: "Ewa", title: "", specializations: ["Eksport"] });
+    expect(await hitsOf("eksport, Niemcy i cło")).toEqual(["expert/jan"]);
+  });
+
+  test("says when an event is, and leads to all of them", async () => {
+    const { id, title, startsAt } = await anEvent({ id: "forum" });
+    expect(await replyTo("Jakie są najbliższe wydarzenia?", locale)).toEqual({
+      says: "assistant:replies.events",
+      hits: [{ kind: "event", id, title, note: "", at: startsAt }],
+      nextSteps: ["events"],
+    });
+  });
+
+  test("names nothing that only staff see", async () => {
+    await anExpert({ id: "jan", name: "Jan", specializations: ["Eksport"], active: false });
+    await changeRow(offers, (await anOffer({ title: "Eksport" })).id, { approved: false });
+    await anEvent({ title: "Eksport", cancelledAt: "2026-01-01T09:00:00.000Z" });
+    expect(await hitsOf("eksport")).toEqual([]);
+  });
+
+  test.each(["Jakie są korzyści z członkostwa?", "Co daje członkostwo"])("tells of the benefits: %s", async (question) => {
+    expect(await replyTo(question, locale)).toEqual({ says: "assistant:replies.benefits", nextSteps: ["about"] });
+  });
+
+  test.each(["Jak założyć hodowlę alpak?", "?!", "🦔", "aaa ".repeat(500), "Jakie oferty specjalne są dostępne?"])(
+    "proposes an expert where the portal has nothing: %.40s",
+    async (question) => {
+      expect(await replyTo(question, locale)).toEqual({ says: "assistant:replies.nothing", isExpertSuggestion: true });
+    },
+  );
+
+  test("lists the first of what was asked for in general", async () => {
+    await anExpert({ id: "jan", name: "Jan", title: "", specializations: [] });
+    const { id } = await anOffer();
+    expect(await replyTo("Jak znaleźć eksperta?", locale)).toMatchObject({ says: "assistant:replies.experts", hits: [{ id: "jan" }] });
+    expect(await replyTo("Jakie oferty specjalne są dostępne?", locale)).toMatchObject({ hits: [{ kind: "offer", id }], nextSteps: [] });
+  });
+});
+
+describe(readQuestion, () => {
+  const vocabulary = { stop: new Set(["jak"]), topics: { events: ["wydarze"] } };
+
+  test("takes eight words at most, without short ones, endings and what says nothing", () => {
+    expect(readQuestion("Jak to VAT RODO umowę faktur podatki podatkowe Wydarzenia", vocabulary)).toEqual({
+      topics: ["events"],
+      stems: ["vat", "rodo", "umow", "faktu", "podat", "podatk"],
+    });
+    expect(readQuestion("a1a b2b c3c d4d e5e f6f g7g h8h i9i", vocabulary).stems).toHaveLength(8);
+  });
+
+  test("a stem is found at the beginning of words alone", () => {
+    expect(countStems(["praw", "umow"], ["Sprawozdanie", "Umowy"])).toBe(1);
+  });
+});
