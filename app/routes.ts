@@ -51,6 +51,7 @@ export default [
   layout("routes/member/layout.tsx", [
     route("dashboard", "routes/member/dashboard.tsx"),
     route("dashboard/activities", "routes/member/activities.tsx"),
+    route("messages", "routes/member/messages.tsx"),
     route("dashboard/events", "routes/member/my-events.tsx"),
     route("events/:eventId/ticket", "routes/member/ticket.tsx"),
     route("dashboard/sessions/:reference", "routes/member/bookings/booking.tsx"),
@@ -79,6 +80,13 @@ export default [
     route("members", "routes/member/members/members.tsx"),
     route("members/:companyId", "routes/member/members/member-company.tsx"),
   ]),
+
+  route("messages/full", "routes/member/messages.tsx", { id: "full-messages" }),
+  route("dashboard/knowledge", "routes/member/moved.ts", { id: "moved-knowledge" }),
+  route("dashboard/experts", "routes/member/moved.ts", { id: "moved-experts" }),
+  route("dashboard/offers", "routes/member/moved.ts", { id: "moved-offers" }),
+  route("dashboard/messages", "routes/member/moved.ts", { id: "moved-messages" }),
+  route("dashboard/events/:eventId", "routes/member/moved.ts", { id: "moved-event" }),
 
   route("app/dashboard", "routes/mobile/dashboard.ts"),
   layout("routes/mobile/layout.tsx", [route("app/*", "routes/public/not-found.tsx", { id: "mobile-not-found" })]),

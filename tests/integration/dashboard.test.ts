@@ -21,6 +21,7 @@ describe("the dashboard", () => {
       "Karta członkowska",
       "Pierwsze kroki",
       "Oferta dla Ciebie",
+      "Asystent biznesowy",
       "Ostatnia aktywność",
     ]);
     expect(page.text).toContain("2 z 5 zrobione");

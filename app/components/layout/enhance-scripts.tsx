@@ -1,9 +1,10 @@
 import { useMatches } from "@remix-run/react";
+import chat from "~/enhance/chat.js?url";
 import share from "~/enhance/share.js?url";
 import toast from "~/enhance/toast.js?url";
 import type { Enhancement, PageHandle } from "./document";
 
-const SCRIPTS: Record<Enhancement, string> = { share };
+const SCRIPTS: Record<Enhancement, string> = { chat, share };
 
 /** The small scripts that the routes of this page ask for, and the one that hides a message when there is one. */
 export function EnhanceScripts({ hasToast }: { hasToast: boolean }) {

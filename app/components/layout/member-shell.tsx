@@ -30,11 +30,13 @@ interface MemberShellProps {
   unread: number;
   /** Whether the menu shows what experts alone have. */
   isExpert: boolean;
+  /** Number of messages in the conversation that have not been read. */
+  unreadMessages: number;
   children: ReactNode;
 }
 
 /** Header and side menu of the member's pages; under 1024 px the menu unfolds below its button. */
-export function MemberShell({ viewer, plan, unread, isExpert, children }: MemberShellProps) {
+export function MemberShell({ viewer, plan, unread, unreadMessages, isExpert, children }: MemberShellProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -53,7 +55,12 @@ export function MemberShell({ viewer, plan, unread, isExpert, children }: Member
           </details>
           <div className="menu top-16 lg:fixed lg:top-[calc(4rem+1px)] lg:bottom-0 lg:left-0 lg:flex lg:w-71 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:bg-base-100 lg:p-4">
             <nav aria-label={t("layout:menu.member")} className="side">
-              <MenuList menu={memberMenuFor({ isExpert })} className="grid gap-0.5" />
+              <MenuList
+                menu={memberMenuFor({ isExpert })}
+                waiting={{ [paths.messages()]: unreadMessages }}
+                waitingWords="layout:unread"
+                className="grid gap-0.5"
+              />
             </nav>
             {plan && <PlanLines plan={plan} />}
           </div>

@@ -70,6 +70,7 @@ const memberMenu: MenuItem[] = [
   { to: paths.events(), label: "layout:member.events", icon: "calendar" },
   { to: paths.news(), label: "layout:public.news", icon: "news" },
   { to: paths.offers(), label: "layout:member.offers", icon: "offer" },
+  { to: paths.messages(), label: "layout:member.messages", icon: "mail" },
   { to: paths.ownOffers(), label: "layout:member.ownOffers", icon: "briefcase", also: paths.newOffer() },
   { to: paths.settings(), label: "layout:member.settings", icon: "settings" },
   { to: paths.logout(), label: "layout:member.logout", icon: "log-out" },

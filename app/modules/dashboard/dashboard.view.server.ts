@@ -3,6 +3,7 @@ import { agendaOf } from "~/modules/agenda/agenda.server";
 import { agendaItem } from "~/modules/agenda/agenda.view.server";
 import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
 import { weekView } from "~/modules/agenda/week.view.server";
+import { conversationView } from "~/modules/assistant/chat.view.server";
 import { seatsTaken } from "~/modules/attendance/seats.server";
 import { nextSlotOf } from "~/modules/bookings/expert-calendar.server";
 import { slotInShort } from "~/modules/bookings/slot-calendar.view.server";
@@ -54,6 +55,7 @@ export async function dashboardPage({ by, from }: { by: Account; from: string | 
       isCompanyDescribed: company && by.membership?.isOwner ? company.shortDescription !== "" : null,
       hasDates: upcoming.length + past.length > 0,
     }),
+    lastExchange: await conversationView({ by, limit: 2 }, locale),
     offer: offer && offerCard(offer, locale),
     activities: (await listActivities({ by })).slice(0, SHOWN).map((one) => notificationItem(one, locale)),
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { TextLink } from "~/components/ui/text-link";
 import type { OfferCardView } from "~/modules/offers/offer.view.server";
 import { OfferFigure } from "~/modules/offers/offer-figures";
 import { paths } from "~/platform/http/paths";
@@ -27,6 +28,9 @@ export function OfferForYou({
           <br />
           <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>
         </p>
+        <TextLink to={paths.offers()} className="relative z-1 text-sm">
+          {t("dashboard:offer.all")}
+        </TextLink>
       </div>
     </section>
   );

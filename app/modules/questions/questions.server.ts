@@ -52,7 +52,7 @@ function keepInTransaction(expert: Expert | null, { text, email }: NewQuestion, 
   });
   tellOfQuestionInTransaction(question, expert);
   if (by && expert) noteInTransaction(by.id, "asked", { params: { expert: expert.name }, link: paths.expert(expert.id) });
-  if (by && !expert) noteInTransaction(by.id, "askedChamber", { link: null });
+  if (by && !expert) noteInTransaction(by.id, "askedChamber", { link: paths.messages() });
   return question;
 }
 

@@ -56,6 +56,8 @@ export const paths = {
   mailboxAttachment: (id: string, index: number) => `/dev/mailbox/${id}/attachments/${index}`,
   dashboard: (query: { from?: string } = {}) => withQuery("/dashboard", query),
   activities: () => "/dashboard/activities",
+  messages: (query: { mode?: "expert"; about?: string } = {}) => withQuery("/messages", query),
+  fullMessages: (query: { mode?: "expert"; about?: string } = {}) => withQuery("/messages/full", query),
   myEvents: () => "/dashboard/events",
   bookings: () => "/dashboard/sessions",
   booking: (reference: string) => `/dashboard/sessions/${reference}`,

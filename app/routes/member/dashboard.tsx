@@ -7,6 +7,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";
 import { NextDates } from "~/modules/agenda/next-dates";
 import { WeekStrip } from "~/modules/agenda/week-strip";
+import { AssistantCard } from "~/modules/assistant/assistant-card";
 import { dashboardPage } from "~/modules/dashboard/dashboard.view.server";
 import { FirstEvent } from "~/modules/dashboard/first-event";
 import { FirstSteps } from "~/modules/dashboard/first-steps-panel";
@@ -26,7 +27,8 @@ export const loader = pageLoader({ guard: requireMember }, ({ account: by, local
 
 export default function DashboardPage() {
   const { t } = useTranslation();
-  const { today, firstName, week, dates, proposed, recommended, news, card, steps, offer, activities } = useLoaderData<typeof loader>();
+  const { today, firstName, week, dates, proposed, recommended, news, card, steps, offer, lastExchange, activities } =
+    useLoaderData<typeof loader>();
   const greeting = firstName ? t("dashboard:greeting", { name: firstName }) : t("dashboard:greetingPlain");
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -43,6 +45,7 @@ export default function DashboardPage() {
           {card ? <MemberCardPreview card={card} /> : <NoCompany />}
           {card && steps.length > 0 && <FirstSteps steps={steps} />}
           {offer && <OfferForYou offer={offer} />}
+          <AssistantCard messages={lastExchange} />
           <RecentActivity items={activities} />
         </div>
       </div>

@@ -3,22 +3,31 @@ import type { ReactNode } from "react";
 import type { PageHandle } from "~/components/layout/document";
 import { MemberShell } from "~/components/layout/member-shell";
 import { RouteError } from "~/components/layout/route-error";
+import type { Account } from "~/modules/accounts/account";
 import { viewerOf } from "~/modules/accounts/account.view.server";
 import { requireMember } from "~/modules/accounts/session.server";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planCard } from "~/modules/companies/company.view.server";
+import { countUnreadChatMessages } from "~/modules/conversations/conversations.server";
 import { isExpert } from "~/modules/experts/experts.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 /** The side menu names the plan. */
 export const handle: PageHandle = { i18n: ["companies"] };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) => {
+export const loader = pageLoader({ guard: requireMember }, async ({ account, request, locale }) => {
   const { membership } = account;
   const plan = membership && planCard(membership, await companyOf(membership), locale);
-  return { viewer: viewerOf(account), plan, unread: await countUnread({ by: account }), isExpert: await isExpert(account) };
+  return { viewer: viewerOf(account), plan, isExpert: await isExpert(account), ...(await unreadOf(account, new URL(request.url))) };
 });
+
+/** What is new for a person; the messages are no more on the page that shows them. */
+async function unreadOf(by: Account, { pathname }: URL) {
+  const unreadMessages = pathname === paths.messages() ? 0 : await countUnreadChatMessages({ by });
+  return { unread: await countUnread({ by }), unreadMessages };
+}
 
 export default function MemberLayout() {
   return (
@@ -39,7 +48,13 @@ export function ErrorBoundary() {
 function Shell({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("routes/member/layout");
   return (
-    <MemberShell viewer={data?.viewer ?? null} plan={data?.plan ?? null} unread={data?.unread ?? 0} isExpert={data?.isExpert ?? false}>
+    <MemberShell
+      viewer={data?.viewer ?? null}
+      plan={data?.plan ?? null}
+      unread={data?.unread ?? 0}
+      isExpert={data?.isExpert ?? false}
+      unreadMessages={data?.unreadMessages ?? 0}
+    >
       {children}
     </MemberShell>
   );

@@ -62,5 +62,22 @@ export const MEMBER_FORMS: PortalForm[] = [
     fields: {},
     texts: [],
   },
+  {
+    name: "the chat",
+    path: "/messages",
+    route: "routes/member/messages",
+    stage: "member",
+    fields: { message: "Jakie są najbliższe wydarzenia?" },
+    texts: ["message"],
+  },
+  {
+    // Nobody can be asked by this id, so that no question is sent.
+    name: "the chat in expert mode, on the full screen",
+    path: "/messages/full?mode=expert",
+    route: "full-messages",
+    stage: "member",
+    fields: { mode: "expert", message: "Czy warto?", expertId: "nobody" },
+    texts: ["message"],
+  },
   { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
 ];

@@ -1,0 +1,57 @@
+// What the chat shows while a message is on its way: the message itself and that the assistant writes; and nothing empty is sent. The reply comes
+// with the next page. Escape leaves the full screen.
+const log = document.querySelector("[data-log]");
+const isEmpty = (/** @type {HTMLFormElement} */ form) =>
+  ![...new FormData(form)].some(([name, value]) => (value instanceof File ? value.size > 0 : name === "message" && value.trim() !== ""));
+
+for (const form of document.querySelectorAll("form[data-chat]")) {
+  if (!(form instanceof HTMLFormElement)) continue;
+  const field = form.elements.namedItem("message");
+  const button = form.querySelector("button[type=submit]");
+  const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  /** @type {HTMLElement[]} */
+  let pending = [];
+
+  const judge = () => {
+    if (isTyped && button instanceof HTMLButtonElement) button.disabled = isEmpty(form);
+  };
+  form.addEventListener("input", judge);
+  form.addEventListener("submit", (event) => {
+    if (pending.length > 0) return event.preventDefault();
+    const text = isTyped ? field.value : event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
+    pending = [bubble(text, true), bubble("", false)].filter((one) => one !== null);
+    log?.append(...pending);
+    pending.at(-1)?.scrollIntoView({ block: "nearest" });
+  });
+  // A page that comes back from the cache of the browser starts afresh; one that keeps what was typed has to be looked at.
+  addEventListener("pageshow", () => {
+    for (const one of pending) one.remove();
+    pending = [];
+    judge();
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {boolean} isOwn the person's, else the dots of the assistant
+ */
+function bubble(text, isOwn) {
+  if (isOwn && text.trim() === "") return null;
+  const item = document.createElement("li");
+  item.className = "bubble";
+  item.textContent = text;
+  if (isOwn) item.dataset.me = "";
+  else {
+    const words = document.createElement("span");
+    words.className = "sr-only";
+    words.textContent = log instanceof HTMLElement ? (log.dataset.typing ?? "") : "";
+    item.classList.add("typing");
+    item.append(words, ...[1, 2, 3].map(() => document.createElement("i")));
+  }
+  return item;
+}
+
+document.addEventListener("keydown", ({ key, defaultPrevented, isComposing }) => {
+  const way = document.querySelector("a[data-escape]");
+  if (key === "Escape" && !defaultPrevented && !isComposing && way instanceof HTMLAnchorElement) way.click();
+});

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { useForm } from "~/components/form/use-form";
+import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
+import { paths } from "~/platform/http/paths";
+import type { ChatSchema } from "./assistant.schema";
+import type { ChatMessageView } from "./chat.view.server";
+import { ChatLog } from "./chat-log";
+import { SUGGESTIONS } from "./chat-options";
+import { Composer } from "./composer";
+import { Suggestions } from "./suggestions";
+
+/** The assistant on the dashboard: the last exchange, and what is sent, which leads to the whole conversation. */
+export function AssistantCard({ messages }: { messages: ChatMessageView[] }) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ChatSchema>({ id: "chat" });
+  return (
+    <section className="panel" aria-labelledby="assistant">
+      <div className="flex gap-3 px-5 pt-4">
+        <span className="tile">
+          <Icon name="bot" />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 id="assistant" className="text-lg leading-tight">
+            {t("assistant:name")}
+          </h2>
+          <p className="muted text-sm">{t("assistant:about")}</p>
+        </div>
+        {messages.length > 0 && (
+          <TextLink to={paths.messages()} className="text-sm">
+            {t("assistant:all")}
+          </TextLink>
+        )}
+      </div>
+      {messages.length > 0 && (
+        <ChatLog messages={messages} expertPath={(about) => paths.messages({ mode: "expert", about })} className="chat-small" />
+      )}
+      <div className="grid gap-3 px-5 pt-3 pb-2">
+        <Composer
+          form={form}
+          fields={{ message: fields.message }}
+          action={paths.messages()}
+          expertPath={paths.messages({ mode: "expert" })}
+        />
+        {messages.length === 0 && <Suggestions suggestions={SUGGESTIONS.slice(0, 2)} action={paths.messages()} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
+
+/** What is sent in the chat (rules 256, 261): a message, a document or both; in expert mode a question and who is asked. */
+export const ChatSchema = z
+  .object({
+    mode: z.literal("expert").optional().catch(undefined),
+    message: requiredText("assistant:missing.message", TEXT_LENGTH).optional(),
+    /** Id of an expert; none where the chamber is to name one. */
+    expertId: z.string().optional(),
+    document: z.instanceof(File, { error: "errors:malformed" }).optional(),
+  })
+  .superRefine(({ mode, message, document }, context) => {
+    if (message !== undefined || (mode === undefined && document !== undefined)) return;
+    context.addIssue({ code: "custom", path: ["message"], message: `assistant:missing.${mode ? "question" : "message"}` });
+  });

@@ -1,0 +1,108 @@
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "~/components/ui/icon";
+import type { NextStep } from "~/modules/conversations/conversation";
+import type { ChatMessageView } from "./chat.view.server";
+
+const STEP_ICONS: Record<NextStep, IconName> = {
+  about: "info",
+  knowledge: "knowledge",
+  experts: "expert",
+  events: "calendar",
+  questions: "chat",
+};
+
+/** Where a redirect leads after a message: the newest one. */
+export const NEWEST_MESSAGE = "latest";
+
+interface ChatLogProps {
+  messages: ChatMessageView[];
+  /** Where a question to which the assistant knew nothing can be asked an expert. */
+  expertPath: (messageId: string) => string;
+  className: string;
+}
+
+/** What was said, oldest first, in a box that shows its end; without styles it is a plain list. */
+export function ChatLog({ messages, expertPath, className }: ChatLogProps) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, so that keys have to reach it
+    <div className={`chat-log ${className}`} role="log" aria-label={t("assistant:conversation")} tabIndex={0}>
+      <ol className="grid gap-3" data-log data-typing={t("assistant:typing")}>
+        <li className="bubble">
+          <Author isBot />
+          {t("assistant:welcome")}
+        </li>
+        {messages.map((message, index) => (
+          <Message
+            key={message.id}
+            message={message}
+            id={index === messages.length - 1 ? NEWEST_MESSAGE : undefined}
+            expertPath={expertPath(message.id)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Message({ message, id, expertPath }: { message: ChatMessageView; id: string | undefined; expertPath: string }) {
+  const { t } = useTranslation();
+  const { isBot, says, text, document, hits, at, time } = message;
+  return (
+    <li id={id} className="grid scroll-mt-24 gap-2">
+      <div className="bubble" data-me={isBot ? undefined : ""}>
+        <Author isBot={isBot} />
+        {says && <p>{says}</p>}
+        {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+        {document && (
+          <p className="wrap-anywhere">
+            <Icon name="knowledge" className="w-4" /> {t("assistant:document", { name: document })}
+          </p>
+        )}
+        {hits.length > 0 && (
+          <ul className="mt-1 grid gap-1.5">
+            {hits.map((hit) => (
+              <li key={hit.to}>
+                <a className="link inline-block min-h-6 font-semibold" href={hit.to}>
+                  {hit.title}
+                </a>
+                <p className="text-sm text-ink-soft">{hit.note}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <time dateTime={at}>{time}</time>
+      </div>
+      <NextSteps message={message} expertPath={expertPath} />
+    </li>
+  );
+}
+
+function NextSteps({ message: { steps, isExpertSuggestion }, expertPath }: { message: ChatMessageView; expertPath: string }) {
+  const { t } = useTranslation();
+  if (steps.length === 0 && !isExpertSuggestion) return null;
+  return (
+    <ul className="chips">
+      {isExpertSuggestion && (
+        <li>
+          <a className="chip" href={expertPath}>
+            <Icon name="expert" className="w-4" /> {t("assistant:expert.open")}
+          </a>
+        </li>
+      )}
+      {steps.map(({ step, to }) => (
+        <li key={step}>
+          <a className="chip" href={to}>
+            <Icon name={STEP_ICONS[step]} className="w-4" /> {t(`assistant:steps.${step}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who speaks, for whoever does not see the side on which a bubble stands. */
+function Author({ isBot }: { isBot: boolean }) {
+  const { t } = useTranslation();
+  return <span className="sr-only">{t(isBot ? "assistant:author.bot" : "assistant:author.me")}: </span>;
+}

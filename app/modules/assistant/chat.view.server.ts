@@ -1,0 +1,91 @@
+import type { Account } from "~/modules/accounts/account";
+import type { ChatMessage, Hit, NextStep } from "~/modules/conversations/conversation";
+import { listChatMessages } from "~/modules/conversations/conversations.server";
+import { listExperts } from "~/modules/experts/experts.server";
+import { questionRefusal } from "~/modules/questions/question";
+import { inWords } from "~/platform/cookies/toast.server";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { now } from "~/platform/time/clock";
+
+const HIT_PATHS: Record<Hit["kind"], (id: string) => string> = {
+  event: paths.event,
+  expert: paths.expert,
+  article: paths.article,
+  offer: paths.offer,
+  news: paths.newsItem,
+};
+
+const STEP_PATHS: Record<NextStep, string> = {
+  about: paths.about(),
+  knowledge: paths.knowledge(),
+  experts: paths.experts(),
+  events: paths.events(),
+  questions: paths.myQuestions(),
+};
+
+export type ChatMessageView = ReturnType<typeof chatMessage>;
+
+/** A message as the conversation shows it. */
+function chatMessage({ id, isBot, at, text, document, says, params, hits, nextSteps, isExpertSuggestion }: ChatMessage, locale: Locale) {
+  const { format } = locale;
+  const isOfToday = format.date(at) === format.date(now());
+  return {
+    id,
+    isBot,
+    at,
+    time: isOfToday ? format.time(at) : `${format.dayAndMonth(at)}, ${format.time(at)}`,
+    says: says && inWords({ title: says, params }, locale).title,
+    text,
+    document,
+    hits: hits.map((hit) => ({ ...hit, to: HIT_PATHS[hit.kind](hit.id), note: noteOf(hit, locale) })),
+    steps: nextSteps.map((step) => ({ step, to: STEP_PATHS[step] })),
+    isExpertSuggestion,
+  };
+}
+
+const noteOf = ({ kind, note, at }: Hit, { t, format }: Locale) =>
+  [t(`assistant:kinds.${kind}`), note, at && `${format.day(at)}, ${format.time(at)}`].filter(Boolean).join(" · ");
+
+/** The conversation of a person, oldest first; `limit` for its last messages alone. */
+export async function conversationView(
+  { by, limit = Number.POSITIVE_INFINITY }: { by: Pick<Account, "id">; limit?: number },
+  locale: Locale,
+) {
+  return (await listChatMessages({ by })).slice(-limit).map((message) => chatMessage(message, locale));
+}
+
+/** What the expert mode starts with. */
+export interface ExpertModeView {
+  experts: { value: string; label: string }[];
+  /** Who is chosen, where a link named somebody. */
+  expertId?: string;
+  /** What the person has asked the assistant before. */
+  message?: string;
+}
+
+/**
+ * The screen of the conversation.
+ *
+ * @param asked the address: `mode=expert`, `expert` an id, `about` the message to which the assistant knew nothing
+ */
+export async function chatPage({ by, asked }: { by: Account; asked: URLSearchParams }, locale: Locale) {
+  const messages = await conversationView({ by }, locale);
+  return { messages, expertMode: asked.get("mode") === "expert" ? await expertMode(asked, messages, locale) : null };
+}
+
+async function expertMode(asked: URLSearchParams, messages: ChatMessageView[], locale: Locale): Promise<ExpertModeView> {
+  const open = (await listExperts({}, locale)).filter((expert) => questionRefusal(expert) === null);
+  const before = messages.slice(
+    0,
+    Math.max(
+      0,
+      messages.findIndex(({ id }) => id === asked.get("about")),
+    ),
+  );
+  return {
+    experts: open.map(({ id, name, title }) => ({ value: id, label: title ? `${name}, ${title}` : name })),
+    expertId: open.find(({ id }) => id === asked.get("expert"))?.id,
+    message: before.findLast(({ isBot }) => !isBot)?.text,
+  };
+}

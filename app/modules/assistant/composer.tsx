@@ -1,0 +1,71 @@
+import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { type AnyField, type AnyForm, controlProps, FieldError, startText } from "~/components/form/field";
+import { FileField } from "~/components/form/file-field";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
+import { DOCUMENT_ENDINGS } from "./chat-options";
+
+interface ComposerProps {
+  form: AnyForm;
+  fields: { message: AnyField; document?: AnyField };
+  /** Where it is sent. */
+  action: string;
+  /** The way to the expert mode. */
+  expertPath: string;
+}
+
+/** A line of text and its button; Enter sends. Where documents are taken, a fold with the field for one. */
+export function Composer({ form, fields: { message, document }, action, expertPath }: ComposerProps) {
+  const { t } = useTranslation();
+  const isRefused = document && Object.keys(document.allErrors).length > 0;
+  return (
+    <form
+      method="post"
+      encType={document && "multipart/form-data"}
+      {...getFormProps(form)}
+      action={action}
+      className="grid gap-2"
+      data-chat
+    >
+      <label className="sr-only" htmlFor={message.id}>
+        {t("assistant:fields.message")}
+      </label>
+      <div className="flex gap-2">
+        <input
+          {...controlProps(message, {})}
+          className="input min-w-0"
+          type="text"
+          defaultValue={startText(message)}
+          placeholder={t("assistant:placeholder")}
+          autoComplete="off"
+          enterKeyHint="send"
+        />{" "}
+        <button type="submit" className="btn btn-primary">
+          <Icon name="send" className="w-4" /> <span className="max-sm:sr-only">{t("assistant:send")}</span>
+        </button>
+      </div>
+      <FieldError field={message} />
+      <div className="flex flex-wrap gap-x-6">
+        {document && (
+          <details open={isRefused || undefined} className="min-w-0 open:w-full open:pb-2">
+            <summary className="link inline-flex min-h-11 items-center gap-2 text-sm">
+              <Icon name="upload" className="w-4" /> {t("assistant:attach")}
+            </summary>
+            <FileField
+              field={document}
+              label={t("assistant:fields.document")}
+              hint={t("assistant:documentHint")}
+              accept={DOCUMENT_ENDINGS}
+            />
+          </details>
+        )}{" "}
+        <TextLink to={expertPath} icon="expert" className="text-sm">
+          {t("assistant:expert.open")}
+        </TextLink>
+      </div>
+      <HiddenFields preventDuplicates />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { getFormProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { AnyField, AnyForm } from "~/components/form/field";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-field";
+import { TextLink } from "~/components/ui/text-link";
+import type { ExpertModeView } from "./chat.view.server";
+
+interface ExpertComposerProps {
+  form: AnyForm;
+  fields: { message: AnyField; expertId: AnyField };
+  experts: ExpertModeView["experts"];
+  action: string;
+  /** The normal mode. */
+  back: string;
+}
+
+/** The expert mode: who is asked, the question, and the way back. */
+export function ExpertComposer({ form, fields, experts, action, back }: ExpertComposerProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" {...getFormProps(form)} action={action} className="grid gap-4" data-chat>
+      <h3 className="text-base">{t("assistant:expert.heading")}</h3>
+      <input type="hidden" name="mode" value="expert" />
+      <SelectField
+        field={fields.expertId}
+        label={t("assistant:fields.expertId")}
+        placeholder={t("assistant:expert.any")}
+        options={experts}
+      />
+      <TextAreaField field={fields.message} label={t("assistant:fields.question")} hint={t("assistant:expert.hint")} rows={4} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SubmitButton>{t("assistant:expert.send")}</SubmitButton>
+        <TextLink to={back} className="text-sm">
+          {t("assistant:expert.back")}
+        </TextLink>
+      </div>
+      <HiddenFields preventDuplicates />
+    </form>
+  );
+}

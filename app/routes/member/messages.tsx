@@ -1,0 +1,72 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { FullScreen } from "~/components/layout/full-screen";
+import { PageHeading } from "~/components/layout/page-heading";
+import { requireMember } from "~/modules/accounts/session.server";
+import { ChatSchema } from "~/modules/assistant/assistant.schema";
+import { askInChat, chatLimit, sendMessage } from "~/modules/assistant/assistant.server";
+import { chatPage } from "~/modules/assistant/chat.view.server";
+import { NEWEST_MESSAGE } from "~/modules/assistant/chat-log";
+import { DOCUMENT_BYTES } from "~/modules/assistant/chat-options";
+import { ChatPanel } from "~/modules/assistant/chat-panel";
+import { chatRejection } from "~/modules/assistant/chat-refusals.server";
+import { markConversationRead } from "~/modules/conversations/conversations.server";
+import { questionLimit } from "~/modules/questions/question-limit.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { whenShown } from "~/platform/http/request-scope.server";
+import { isRefused } from "~/platform/outcome";
+
+/** The conversation within the member's frame, and with the id "full-messages" alone on the screen. */
+export const handle: PageHandle = { title: "assistant:title", enhance: ["chat"] };
+
+export const loader = pageLoader({ guard: requireMember }, async (args) => {
+  const { account: by, request, locale } = args;
+  const url = new URL(request.url);
+  whenShown(args, () => markConversationRead({ by }));
+  return { ...(await chatPage({ by, asked: url.searchParams }, locale)), isFull: url.pathname === paths.fullMessages() };
+});
+
+export const action = formAction(
+  {
+    guard: requireMember,
+    schema: ChatSchema,
+    files: { document: { most: DOCUMENT_BYTES, tooLarge: "assistant:errors.document.size" } },
+    limit: async ({ account: by, value, context }) =>
+      (await chatLimit({ by })) ?? (value.mode ? await questionLimit(context, { visitorEmail: null }) : null),
+  },
+  async ({ account: by, value: { mode, message = "", expertId, document }, request, locale, reject }) => {
+    const refused = mode
+      ? await askInChat({ text: message, expertId }, { by })
+      : await sendMessage({ text: message, document }, { by }, locale);
+    if (isRefused(refused)) return reject(...chatRejection(refused));
+    const isFull = new URL(request.url).pathname === paths.fullMessages();
+    return redirect(`${isFull ? paths.fullMessages() : paths.messages()}#${NEWEST_MESSAGE}`, { status: 303 });
+  },
+);
+
+export default function MessagesPage() {
+  const { t } = useTranslation();
+  const chat = useLoaderData<typeof loader>();
+  const panel = <ChatPanel {...chat} lastResult={useFormAnswer()?.result} />;
+  if (chat.isFull)
+    return (
+      <FullScreen
+        heading={t("assistant:name")}
+        lead={t("assistant:about")}
+        close={{ to: paths.messages(), label: t("assistant:fullScreen.close") }}
+      >
+        {panel}
+      </FullScreen>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading heading={t("assistant:heading")} lead={t("assistant:lead")} />
+      {panel}
+    </div>
+  );
+}
