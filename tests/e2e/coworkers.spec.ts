@@ -78,7 +78,7 @@ bothWays("an owner invites two coworkers; one accepts and logs in, and is remove
   await logIn(page, { email: jan, password: PASSWORD });
   await expect(page.getByText("Nie należysz obecnie do żadnej firmy w portalu")).toBeVisible();
   await page.goto("/my-coworkers");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brak dostępu");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nie masz dostępu do tej strony");
 });
 
 test("every screen of an invitation: accessible on a phone and on a desktop, no wider than the window", async ({ page, url }) => {
