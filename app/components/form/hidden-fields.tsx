@@ -6,7 +6,7 @@ export function HiddenFields({ preventDuplicates = false }: { preventDuplicates?
   return (
     <>
       {root?.csrf && <input type="hidden" name="csrf" value={root.csrf} />}
-      {root?.author && <input type="hidden" name="author" value={root.author} />}
+      {root?.author && <input type="hidden" name="typedBy" value={root.author} />}
       {preventDuplicates && root && <input type="hidden" name="formKey" value={root.formKey} />}
     </>
   );

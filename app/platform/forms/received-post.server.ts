@@ -83,7 +83,7 @@ export async function receive<Schema extends z.ZodObject>(
     fields,
     csrf: form.get("csrf"),
     formKey: form.get("formKey"),
-    author: form.get("author"),
+    author: form.get("typedBy"),
     unreadable: refused ?? (malformed ? { reason: "malformed" } : null),
     intentOn,
     submission,

@@ -50,7 +50,7 @@ export function valuesOf(page: Page): Record<string, string> {
   const values: Record<string, string> = {};
   for (const control of page.document.querySelectorAll("main input[name], main textarea[name], main select[name]")) {
     const name = control.getAttribute("name") ?? "";
-    if (["csrf", "formKey", "author"].includes(name)) continue;
+    if (["csrf", "formKey", "typedBy"].includes(name)) continue;
     if (control.tagName === "TEXTAREA") values[name] = control.text;
     else if (control.tagName === "SELECT") values[name] = control.querySelector("option[selected]")?.getAttribute("value") ?? "";
     else if (control.getAttribute("type") === "checkbox") values[name] = String(control.hasAttribute("checked"));
