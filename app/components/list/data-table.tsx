@@ -62,7 +62,7 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
               )}
               {columns.map(({ id, label, cell, isSecondary }) => (
                 <td key={id} data-label={label} className={isSecondary ? SECONDARY : undefined}>
-                  {cell(row)}
+                  <div className="min-w-0">{cell(row)}</div>
                 </td>
               ))}
             </tr>

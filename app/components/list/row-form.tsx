@@ -16,7 +16,7 @@ interface RowFormProps {
 export function RowForm({ action, submit, name, icon, look = "btn-outline" }: RowFormProps) {
   return (
     <form method="post" action={action}>
-      <button type="submit" className={`btn lg:btn-sm ${look}`}>
+      <button type="submit" className={`btn whitespace-nowrap lg:btn-sm ${look}`}>
         {icon && <Icon name={icon} className="w-4" />} {submit} <span className="sr-only">: {name}</span>
       </button>
       <HiddenFields preventDuplicates />
