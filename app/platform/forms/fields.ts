@@ -11,7 +11,7 @@ const PASSWORD_BYTES = 72;
 const PASSWORD_LENGTH = 8;
 
 /** A message key with a number in it, such as `errors:tooLong?count=120`; `useMessage` puts it into words. */
-const tooLong = (count: number) => `errors:tooLong?count=${count}`;
+export const tooLong = (count: number) => `errors:tooLong?count=${count}`;
 
 /** Anything but blanks, marks of direction and joining, fillers of Hangul, and the empty pattern of Braille. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u;

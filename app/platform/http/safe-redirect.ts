@@ -6,6 +6,12 @@ export function refererPath({ headers }: Request, fallback: string): string {
   return safeRedirect(from ? from.pathname + from.search : null, fallback);
 }
 
+/** The page on which a button stood that posts to an address of its own; the default where it stood on the page of that address. */
+export function pageBefore(request: Request, fallback: string): string {
+  const from = refererPath(request, fallback);
+  return from.split("?")[0] === new URL(request.url).pathname ? fallback : from;
+}
+
 /**
  * A path of the portal out of text that anyone may have typed, or the default (rules 157).
  *

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeRedirect } from "~/platform/http/safe-redirect";
+import { pageBefore, safeRedirect } from "~/platform/http/safe-redirect";
 
 test.each([
   "//evil.com",
@@ -74,4 +74,12 @@ test.each([
   ["/logins", "/logins"],
 ])("%s leads to %s", (to, path) => {
   expect(safeRedirect(to, "/dashboard")).toBe(path);
+});
+
+test("a button with an address of its own leads back to where it stood, and from its own page to the list", () => {
+  const posted = (referer: string) =>
+    pageBefore(new Request("http://localhost:3000/admin/offers/1/approve", { headers: { Referer: referer } }), "/admin/offers");
+  expect(posted("http://localhost:3000/admin/offers?q=a&page=2")).toBe("/admin/offers?q=a&page=2");
+  expect(posted("http://localhost:3000/admin/offers/1/approve?x")).toBe("/admin/offers");
+  expect(posted("")).toBe("/admin/offers");
 });
