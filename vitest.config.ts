@@ -7,6 +7,7 @@ const FAULTS = [
   "backend-faults",
   "file-and-link-faults",
   "hosted",
+  "linkedin",
   "power-cut",
   "server",
   "server-end",

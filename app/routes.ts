@@ -40,6 +40,7 @@ export default [
     route("auth/confirm", "routes/auth/confirm.tsx"),
     route("auth/email", "routes/auth/confirm-address.tsx"),
     route("auth/resend", "routes/auth/resend.tsx"),
+    route("linkedin-callback", "routes/auth/linkedin-callback.tsx"),
     route("logout", "routes/auth/logout.tsx"),
     route("app-banner", "routes/public/app-banner.tsx"),
     route("lite", "routes/public/lite.tsx"),

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { onAuthMail } from "~/platform/supabase/auth-mail.server";
 import type { Backend, NewUser } from "~/platform/supabase/backend";
 import { startEmbedded, warmUp } from "~/platform/supabase/embedded.server";
+import { type FakeLinkedIn, fakeLinkedIn } from "./fake-linkedin.ts";
 import { freePort } from "./portal.ts";
 
 /** How a backend can fail, as it is seen through a network. */
@@ -22,7 +23,9 @@ interface SentMail {
 
 export interface FakeSupabase {
   /** What the portal needs to take it for a hosted Supabase. */
-  env: { SUPABASE_URL: string; SUPABASE_ANON_KEY: string; SUPABASE_SERVICE_ROLE_KEY: string };
+  env: { SUPABASE_URL: string; SUPABASE_ANON_KEY: string; SUPABASE_SERVICE_ROLE_KEY: string; LINKEDIN_API_URL: string };
+  /** Whoever connects LinkedIn here, and what LinkedIn does then. */
+  linkedIn: FakeLinkedIn;
   /** The mails that Supabase itself has sent, oldest first. */
   mails: SentMail[];
   /** Requests that arrived, as `POST /auth/v1/signup`. */
@@ -65,7 +68,22 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
   const mails: SentMail[] = [];
   const calls: string[] = [];
   onAuthMail((mail) => mails.push(mail));
+  const linkedIn = fakeLinkedIn(backend, url, anotherSession);
   let state: { fault: Fault | null; on: RegExp } = { fault: null, on: /^/ };
+
+  /** By the link of a recovery mail, which nobody is sent. */
+  async function anotherSession(email: string): Promise<Record<string, unknown>> {
+    const post = (path: string, body: object) =>
+      backend.fetch(`${backend.url}/auth/v1/${path}`, {
+        method: "POST",
+        headers: { apikey: backend.anonKey, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    await post("recover", { email });
+    const index = mails.findLastIndex((mail) => mail.email === email && mail.type === "recovery");
+    const [mail] = mails.splice(index, 1);
+    return (await post("verify", { type: "recovery", token_hash: mail?.tokenHash })).json() as Promise<Record<string, unknown>>;
+  }
 
   const server = createServer((req, res) => {
     const call = `${req.method} ${req.url}`;
@@ -86,14 +104,16 @@ export async function startFakeSupabase(): Promise<FakeSupabase> {
     if (res.destroyed) return;
     const made = fault && ANSWERS[fault];
     if (made) return void res.writeHead(made[0], { "Content-Type": made[1] }).end(made[2]);
-    const reply = await asHosted(backend, mails, requestOf(req, url, body));
+    const request = requestOf(req, url, body);
+    const reply = (await linkedIn.answer(request)) ?? (await asHosted(backend, mails, request));
     if (fault === "lost answer") return void res.writeHead(500, { "Content-Type": "application/json" }).end(LOST);
     res.writeHead(reply.status, Object.fromEntries(reply.headers)).end(Buffer.from(await reply.arrayBuffer()));
   }
 
   await listen(server, port);
   return {
-    env: { SUPABASE_URL: url, SUPABASE_ANON_KEY: backend.anonKey, SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey },
+    env: { SUPABASE_URL: url, SUPABASE_ANON_KEY: backend.anonKey, SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey, LINKEDIN_API_URL: url },
+    linkedIn: linkedIn.state,
     mails,
     calls,
     async fail(fault, on = /^/) {

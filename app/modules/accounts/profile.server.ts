@@ -2,7 +2,7 @@ import { noteInTransaction } from "~/modules/notifications/notifications.server"
 import { paths } from "~/platform/http/paths";
 import { sessionBridge } from "~/platform/http/request-scope.server";
 import { keepMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
-import { type Refusal, refuse } from "~/platform/outcome";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { withLock } from "~/platform/process/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
@@ -21,12 +21,14 @@ export async function findProfile({ by, via }: Acting): Promise<ProfileRow | nul
 
 /** Changes the person's own profile. */
 export async function updateProfile(input: ProfileInput, { by, via }: Acting): Promise<ProfileRow | Refusal<"not-found">> {
+  // Emptied is not disconnected: the field stays.
+  const emptied = async () => ((await findProfile({ by, via }))?.linkedin_url == null ? null : "");
   const change = {
     first_name: input.firstName,
     last_name: input.lastName,
     position: input.position ?? "",
     bio: input.bio ?? "",
-    linkedin_url: input.linkedinUrl ?? null,
+    linkedin_url: input.linkedinUrl ?? (await emptied()),
     expertise: input.expertise,
     is_expert: input.isExpert,
     show_in_directory: input.showInDirectory,
@@ -34,6 +36,11 @@ export async function updateProfile(input: ProfileInput, { by, via }: Acting): P
     email_notifications: input.emailNotifications,
   };
   return changeProfile(change, { by, via });
+}
+
+/** Notes that the account is connected with LinkedIn, with the address there as far as it is known; null that it is not any more. */
+export async function saveLinkedInAddress(address: string | null, acting: Acting): Promise<boolean> {
+  return !isRefused(await changeProfile({ linkedin_url: address }, acting));
 }
 
 /** Changes what of the profile stands in the settings: whom one lets write, and what one is mailed about. */

@@ -71,7 +71,8 @@ export const paths = {
   myQuestions: () => "/dashboard/my-questions",
   questionToMe: (id: string) => `/dashboard/my-questions/${id}`,
   /** With `form`, where one of its further forms is sent. */
-  profile: (query: { form?: "avatar" | "remove-avatar" } = {}) => withQuery("/my-profile", query),
+  profile: (query: { form?: "avatar" | "remove-avatar" | "linkedin" | "unlink-linkedin" } = {}) => withQuery("/my-profile", query),
+  linkedinCallback: (query: { code?: string; step?: "finish" | "failed" } = {}) => withQuery("/linkedin-callback", query),
   settings: () => "/dashboard/settings",
   settingsPassword: () => "/dashboard/settings/password",
   settingsAddress: () => "/dashboard/settings/email",

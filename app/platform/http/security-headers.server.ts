@@ -1,4 +1,8 @@
 import { env } from "~/env.server";
+import { paths } from "./paths";
+
+/** Where connecting LinkedIn leads: browsers hold a form to its targets through all redirects. */
+export const LINKEDIN_ORIGINS: readonly string[] = [...(env.SUPABASE_URL ? [env.SUPABASE_URL] : []), "https://www.linkedin.com"];
 
 interface AnsweredPage {
   request: Request;
@@ -8,14 +12,14 @@ interface AnsweredPage {
 
 /** Headers of every HTML document, whichever server sends it. */
 export function applyDocumentHeaders(headers: Headers, { request, nonce }: AnsweredPage): void {
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(new URL(request.url).pathname, nonce));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.append("Vary", "Cookie, Save-Data");
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
     headers.set("Cache-Control", isPrivate(request, headers, nonce) ? "no-store" : "private, no-cache");
 }
 
-function contentSecurityPolicy(nonce: string | null): string {
+function contentSecurityPolicy(path: string, nonce: string | null): string {
   const images = env.SUPABASE_URL ? `'self' https: ${env.SUPABASE_URL}` : "'self' https:";
   return [
     "default-src 'none'",
@@ -25,7 +29,7 @@ function contentSecurityPolicy(nonce: string | null): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(path === paths.profile() ? LINKEDIN_ORIGINS : [])].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

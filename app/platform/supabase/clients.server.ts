@@ -20,6 +20,26 @@ export function plainClient(backend: Reach): Client {
   return clientWith(backend, backend.anonKey);
 }
 
+/**
+ * A client for a login at somebody else's (OAuth with PKCE), which keeps what it has to remember in `memory` and nowhere else.
+ *
+ * @param verifier of a login that was begun before and ends now
+ */
+export function pkceClient(backend: Reach, memory: Map<string, string>, verifier?: string): Client {
+  const storageKey = "pkce";
+  if (verifier) memory.set(`${storageKey}-code-verifier`, verifier);
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  };
+  return createClient<Database>(backend.url, backend.anonKey, {
+    auth: { flowType: "pkce", persistSession: true, storage, storageKey, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS) },
+  });
+}
+
 function clientWith(backend: Reach, key: string): Client {
   return createClient<Database>(backend.url, key, {
     auth: { flowType: "implicit", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

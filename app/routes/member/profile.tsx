@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormAnswer } from "~/components/form/use-form-answer";
@@ -16,6 +17,8 @@ import { ProfileForm } from "~/modules/accounts/profile-form";
 import { requireMember } from "~/modules/accounts/session.server";
 import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
 import { saveProfile } from "~/modules/experts/member-experts.server";
+import { LinkedInPanel } from "~/modules/linkedin/linkedin-panel";
+import { beginLinking, linkingLimit, unlink } from "~/modules/linkedin/linking.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
@@ -23,7 +26,7 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "profile:title", hydrate: true, i18n: ["profile"] };
+export const handle: PageHandle = { title: "profile:title", hydrate: true, i18n: ["profile", "linkedin"] };
 
 export const loader = pageLoader({ guard: requireMember }, async ({ account, ...via }) => {
   const profile = await findProfile({ by: account, via });
@@ -59,16 +62,41 @@ const takeAvatarAway = formAction({ guard: requireMember }, async ({ account, re
   return redirectWithToast(paths.profile(), { title: "profile:toast.avatarRemoved" });
 });
 
-export const action = formsOfPage(changeProfile, { avatar: sendAvatar, "remove-avatar": takeAvatarAway });
+const connectLinkedIn = formAction(
+  { guard: requireMember, limit: ({ account: by }) => linkingLimit({ by }) },
+  async ({ account, ...via }) => {
+    const address = await beginLinking({ by: account, via });
+    if (isRefused(address)) return redirectWithToast(paths.profile(), { title: "linkedin:errors.notConnected", tone: "bad" });
+    return redirect(address, { status: 303 });
+  },
+);
+
+const disconnectLinkedIn = formAction({ guard: requireMember }, async ({ account, reject, ...via }) => {
+  const outcome = await unlink({ by: account, via });
+  if (isRefused(outcome)) {
+    if (outcome.refused === "only-login") return reject({ "": ["linkedin:errors.onlyLogin"] }, { status: 409 });
+    return reject({ "": ["linkedin:errors.notDisconnected"] }, { status: 503 });
+  }
+  return redirectWithToast(paths.profile(), { title: "linkedin:toast.disconnected" });
+});
+
+export const action = formsOfPage(changeProfile, {
+  avatar: sendAvatar,
+  "remove-avatar": takeAvatarAway,
+  linkedin: connectLinkedIn,
+  "unlink-linkedin": disconnectLinkedIn,
+});
 
 export default function ProfilePage() {
   const { t } = useTranslation();
   const { person, page } = useLoaderData<typeof loader>();
   const [own, avatar, removal] = [useFormAnswer(""), useFormAnswer("avatar"), useFormAnswer("remove-avatar")];
+  const [connection, disconnection] = [useFormAnswer("linkedin"), useFormAnswer("unlink-linkedin")];
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />
       <AvatarForm person={person} lastResult={(avatar ?? removal)?.result} />
+      {page && <LinkedInPanel isConnected={page.values.linkedinUrl !== null} lastResult={(connection ?? disconnection)?.result} />}
       {page ? <ProfileForm page={page} lastResult={own?.result} /> : <p className="panel p-6">{t("profile:errors.notLoaded")}</p>}
     </div>
   );

@@ -1,0 +1,131 @@
+import type { Session } from "@supabase/supabase-js";
+import { z } from "zod";
+import { env } from "~/env.server";
+import type { Acting } from "~/modules/accounts/account";
+import { changeAvatar } from "~/modules/accounts/avatar.server";
+import { saveLinkedInAddress } from "~/modules/accounts/profile.server";
+import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
+import { paths } from "~/platform/http/paths";
+import { rateLimit } from "~/platform/http/rate-limit.server";
+import { addHeader, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
+import { LINKEDIN_ORIGINS } from "~/platform/http/security-headers.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { log } from "~/platform/process/logger.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { type Client, pkceClient } from "~/platform/supabase/clients.server";
+import { fetchPicture, LinkedInApiError, type LinkedInProfile, readProfile } from "./linkedin-api.server";
+
+type Failed = Refusal<"failed">;
+
+export const LINKEDIN = "linkedin_oidc";
+
+/** What a browser keeps while its person is at LinkedIn: for whom, and what proves that the code that comes back is theirs. */
+const attempt = sealedCookie("dig-linkedin", { schema: z.object({ accountId: z.string(), verifier: z.string() }), maxAge: 600 });
+
+const limit = rateLimit("linkedin", { points: 20, seconds: 3600 });
+
+/** Counts an attempt to connect. @returns seconds to wait where it is one too many, else null */
+export const linkingLimit = ({ by }: Pick<Acting, "by">): Promise<number | null> => limit.count(by.id);
+
+/**
+ * Begins to connect the person's account with LinkedIn: the account stays the same, whatever address LinkedIn knows them by (rules 244).
+ *
+ * @returns where the person has to go
+ */
+export async function beginLinking({ by, via }: Acting): Promise<string | Failed> {
+  const memory = new Map<string, string>();
+  try {
+    const client = await ownClient(memory, via);
+    await unlinkWith(client);
+    const options = { redirectTo: env.APP_URL + paths.linkedinCallback(), scopes: "openid profile email" };
+    const { data, error } = await client.auth.linkIdentity({ provider: LINKEDIN, options });
+    const address = URL.parse(data?.url ?? "");
+    if (error || !address || !LINKEDIN_ORIGINS.includes(address.origin))
+      return failed("LinkedIn authentication failed", error ?? address?.origin);
+    const verifier = [...memory].find(([key]) => key.endsWith("-code-verifier"))?.[1] ?? "";
+    addHeader(via, "Set-Cookie", await attempt.write({ accountId: by.id, verifier }));
+    return address.href;
+  } catch (error) {
+    return failed("LinkedIn authentication failed", error);
+  }
+}
+
+/**
+ * Ends what was begun, with the code that came back: address and picture of the profile are taken over. Where LinkedIn does not let us read
+ * profiles, the picture is that of the login, and the person types the address.
+ *
+ * @returns the avatar as it is now, null where there was no picture to take
+ */
+export async function finishLinking(code: string, { by, via }: Acting): Promise<{ avatar: string | null } | Failed> {
+  const begun = await attempt.read(via.request);
+  addHeader(via, "Set-Cookie", await attempt.clear());
+  if (begun?.accountId !== by.id) return failed("LinkedIn authentication failed", "nothing was begun here by this person");
+  const client = pkceClient(await backend(), new Map(), begun.verifier);
+  const { data, error } = await client.auth.exchangeCodeForSession(code);
+  if (error || data.user.id !== by.id) return failed("LinkedIn authentication failed", error ?? "the code is another person's");
+  try {
+    const profile = await profileOf(data.session);
+    (await sessionBridge(via)).restartClock();
+    if (isRefused(profile) || !(await saveLinkedInAddress(profile.address ?? "", { by, via }))) {
+      await unlinkWith(client);
+      return refuse("failed");
+    }
+    const picture = profile.picture && (await fetchPicture(profile.picture));
+    const avatar = picture ? await changeAvatar(picture, { by, via }) : null;
+    return { avatar: isRefused(avatar) ? null : avatar };
+  } finally {
+    // The session of the exchange is of no use: the person has their own.
+    await client.auth.signOut({ scope: "local" });
+  }
+}
+
+/** Whether something was begun in this browser. */
+export const isLinkingBegun = async ({ request }: RequestArgs): Promise<boolean> => (await attempt.read(request)) !== null;
+
+/** Ends the connection and forgets the address; "only-login" where nobody could log in afterwards. */
+export async function unlink({ by, via }: Acting): Promise<null | Refusal<"only-login" | "failed">> {
+  const { supabase } = await sessionBridge(via);
+  const reason = await unlinkWith(supabase);
+  if (reason === "single_identity_not_deletable") return refuse("only-login");
+  if (reason !== null || !(await saveLinkedInAddress(null, { by, via }))) return failed("LinkedIn could not be disconnected", reason);
+  return null;
+}
+
+/** Logs why, in the words by which operators look for it. */
+export function failed(message: string, reason: unknown): Failed {
+  log.warn({ reason: reason instanceof Error ? reason.message : (reason ?? undefined) }, message);
+  return refuse("failed");
+}
+
+/** A client of its own that acts as the person and keeps what it has to remember in `memory`. */
+async function ownClient(memory: Map<string, string>, via: RequestArgs): Promise<Client> {
+  const { supabase } = await sessionBridge(via);
+  const client = pkceClient(await backend(), memory);
+  const { data } = await supabase.auth.getSession();
+  const { error } = data.session ? await client.auth.setSession(data.session) : { error: new Error("there is no session") };
+  if (error) throw error;
+  return client;
+}
+
+/** @returns null where LinkedIn is not connected any more, else the code of why it still is */
+async function unlinkWith(client: Client): Promise<string | null> {
+  const { data, error } = await client.auth.getUserIdentities();
+  if (error) return error.code ?? error.message;
+  const identity = data.identities?.find(({ provider }) => provider === LINKEDIN);
+  if (!identity) return null;
+  const answer = await client.auth.unlinkIdentity(identity);
+  return answer.error ? (answer.error.code ?? answer.error.message) : null;
+}
+
+async function profileOf({ provider_token: token, user }: Session): Promise<LinkedInProfile | Failed> {
+  if (!token) return failed("LinkedIn provider token not available", null);
+  try {
+    return await readProfile(token);
+  } catch (error) {
+    if (!(error instanceof LinkedInApiError)) throw error;
+    const refusal = failed(error.message, error.cause);
+    if (!error.isRefusal) return refusal;
+    const { picture, avatar_url } = user.identities?.find(({ provider }) => provider === LINKEDIN)?.identity_data ?? {};
+    return { address: null, picture: typeof picture === "string" ? picture : typeof avatar_url === "string" ? avatar_url : null };
+  }
+}

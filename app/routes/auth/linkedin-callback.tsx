@@ -1,0 +1,61 @@
+import { data, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthPage } from "~/components/layout/auth-page";
+import type { PageHandle } from "~/components/layout/document";
+import type { Acting } from "~/modules/accounts/account";
+import { findProfile } from "~/modules/accounts/profile.server";
+import { findAccount } from "~/modules/accounts/session.server";
+import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
+import { failed, finishLinking, isLinkingBegun } from "~/modules/linkedin/linking.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "linkedin:callback.title" };
+
+/** The page goes on by itself, without a script: what takes seconds is done while it is shown. */
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page?.next ? [{ httpEquiv: "refresh", content: `0;url=${page.next}` }] : [];
+
+/** Where LinkedIn sends people back to, with a code or with what went wrong (rules 245). */
+export const loader = pageLoader({ guard: findAccount }, async ({ account, request, ...rest }) => {
+  const via = { ...rest, request };
+  const query = new URL(request.url).searchParams;
+  const [code, step] = [query.get("code"), query.get("step")];
+  if (!account) return redirectWithToast(paths.login({ redirectTo: paths.profile() }), { title: "linkedin:errors.loggedOut", tone: "bad" });
+  if (step === "failed") return data({ next: null }, { status: 400 });
+  // Whoever comes back by the button of the browser is where they wanted to be.
+  if (!(await isLinkingBegun(via)) && (await isConnected({ by: account, via }))) return redirect(paths.profile());
+  if (code && step !== "finish") return { next: paths.linkedinCallback({ code, step: "finish" }) };
+  const outcome = code
+    ? await finishLinking(code, { by: account, via })
+    : failed("LinkedIn authentication failed", query.get("error_code") ?? query.get("error"));
+  if (isRefused(outcome))
+    return redirectWithToast(paths.linkedinCallback({ step: "failed" }), { title: "linkedin:errors.notConnected", tone: "bad" });
+  if (outcome.avatar) await showAvatarOfExpert(outcome.avatar, { by: account });
+  return redirectWithToast(paths.profile(), {
+    title: "linkedin:toast.connected",
+    text: outcome.avatar ? "linkedin:toast.picture" : "linkedin:toast.noPicture",
+  });
+});
+
+const isConnected = async (acting: Acting): Promise<boolean> => typeof (await findProfile(acting))?.linkedin_url === "string";
+
+export default function LinkedInCallbackPage() {
+  const { t } = useTranslation();
+  const { next } = useLoaderData<typeof loader>() as { next: string | null };
+  return (
+    <AuthPage
+      heading={t(next ? "linkedin:callback.heading" : "linkedin:callback.failed")}
+      lead={t(next ? "linkedin:callback.text" : "linkedin:callback.failedText")}
+    >
+      <p>
+        <a className="btn btn-primary" href={next ?? paths.profile()}>
+          {t(next ? "linkedin:callback.next" : "linkedin:callback.back")}
+        </a>
+      </p>
+    </AuthPage>
+  );
+}

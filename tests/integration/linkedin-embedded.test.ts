@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import { joinAs } from "../support/story.ts";
+import { toastOn } from "./support/crowd.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { portal, newVisitor } = sharedPortal();
+
+test("the embedded backend knows no LinkedIn: connecting says that it failed, the log says why", async () => {
+  const person = newVisitor();
+  await joinAs(person);
+  const page = await person.submit(await person.get("/my-profile"), "Połącz z LinkedIn");
+  expect([page.status, page.path]).toEqual([200, "/my-profile"]);
+  expect(toastOn(page)).toContain("Nie udało się połączyć z LinkedIn.");
+  const line = portal
+    .log()
+    .split("\n")
+    .find((one) => one.includes("LinkedIn authentication failed"));
+  expect(JSON.parse(line ?? "{}").reason).toMatch(/\w/);
+});
