@@ -10,6 +10,7 @@ import { createId } from "~/platform/process/ids.server";
 import { withLock } from "~/platform/process/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
+import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { now } from "~/platform/time/clock";
 import type { Expert } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
@@ -94,7 +95,7 @@ function expertOf(profile: ProfileRow, { email, company }: Person) {
     title: profile.position,
     company,
     email,
-    avatar: profile.avatar_url,
+    avatar: ownAddress("avatars", profile.avatar_url),
     description: profile.bio,
     specializations: profile.expertise,
     allowContact: profile.allow_contact,

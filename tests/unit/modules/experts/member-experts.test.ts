@@ -87,9 +87,10 @@ describe(saveProfile, () => {
 
   test("carries changes of the profile over to an approved expert, who stays approved", async () => {
     const { id } = await approved();
-    await save({ position: "Dyrektor", bio: "Kieruję.", expertise: ["Eksport"], allow_contact: false, avatar_url: "/a.webp" });
+    const avatar = "/storage/v1/object/public/avatars/anna/avatar.webp?v=1";
+    await save({ position: "Dyrektor", bio: "Kieruję.", expertise: ["Eksport"], allow_contact: false, avatar_url: avatar });
     expect(await findExpert(id)).toMatchObject({
-      ...{ title: "Dyrektor", description: "Kieruję.", specializations: ["Eksport"], allowContact: false, avatar: "/a.webp", active: true },
+      ...{ title: "Dyrektor", description: "Kieruję.", specializations: ["Eksport"], allowContact: false, avatar, active: true },
     });
   });
 
