@@ -26,6 +26,8 @@ import type newsletter from "../locales/pl/newsletter.json";
 import type notifications from "../locales/pl/notifications.json";
 import type offers from "../locales/pl/offers.json";
 import type panel from "../locales/pl/panel.json";
+import type panelArticles from "../locales/pl/panel-articles.json";
+import type panelOffers from "../locales/pl/panel-offers.json";
 import type passwords from "../locales/pl/passwords.json";
 import type profile from "../locales/pl/profile.json";
 import type questions from "../locales/pl/questions.json";
@@ -64,6 +66,8 @@ interface Namespaces {
   notifications: typeof notifications;
   offers: typeof offers;
   panel: typeof panel;
+  "panel-articles": typeof panelArticles;
+  "panel-offers": typeof panelOffers;
   passwords: typeof passwords;
   profile: typeof profile;
   questions: typeof questions;

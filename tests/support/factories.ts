@@ -169,6 +169,7 @@ export function offerRow(overrides: Pick<Offer, "id" | "validUntil" | "createdAt
     terms: ["Do 30 osób"],
     tags: [],
     approved: true,
+    refusal: null,
     withdrawnAt: null,
     ...overrides,
   };

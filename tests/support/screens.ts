@@ -4,6 +4,7 @@ import { EXPERT_SCREENS } from "./screens/experts.ts";
 import { MEMBER_SCREENS } from "./screens/member.ts";
 import { OFFER_SCREENS } from "./screens/offers.ts";
 import { PANEL_SCREENS } from "./screens/panel.ts";
+import { PANEL_RECORD_SCREENS } from "./screens/panel-records.ts";
 import { PUBLIC_SCREENS } from "./screens/public.ts";
 import type { Screen } from "./screens/screen.ts";
 import { TAKING_PART_SCREENS } from "./screens/taking-part.ts";
@@ -19,5 +20,6 @@ export const SCREENS: Screen[] = [
   ...TAKING_PART_SCREENS,
   ...OFFER_SCREENS,
   ...PANEL_SCREENS,
+  ...PANEL_RECORD_SCREENS,
   ...UNKNOWN_SCREENS,
 ];

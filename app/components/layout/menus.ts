@@ -86,6 +86,8 @@ export const mobileMenu: MenuItem[] = [];
 /** Side menu of the administrator panel: a line for each room. */
 export const adminMenu: MenuItem[] = [
   { to: panelPaths.companies(), label: "panel:menu.companies", icon: "building" },
+  { to: panelPaths.articles(), label: "panel:menu.articles", icon: "knowledge" },
+  { to: panelPaths.offers(), label: "panel:menu.offers", icon: "offer" },
   { to: panelPaths.history(), label: "panel:menu.history", icon: "clock" },
   { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },
 ];

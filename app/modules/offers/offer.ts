@@ -39,6 +39,8 @@ export const OfferSchema = z.object({
   terms: z.array(z.string()),
   tags: z.array(z.string()),
   approved: z.boolean(),
+  /** Why staff have refused it; null once its company has edited it, or staff have approved it. */
+  refusal: z.string().nullable().default(null),
   createdAt: MomentSchema,
   /** When its company took it back; it counts in the month of `createdAt` all the same (rules 106). */
   withdrawnAt: MomentSchema.nullable().default(null),
@@ -57,21 +59,24 @@ export const OfferUseSchema = z.object({
 /** That a person has pressed "Skorzystaj z oferty" (rules 105). */
 export type OfferUse = z.output<typeof OfferUseSchema>;
 
-/** Where an offer stands: waiting for the chamber's staff, or what has come after. */
-export type OfferState = "waiting" | "approved" | "expired" | "withdrawn";
+/** Where an offer stands: waiting for the chamber's staff, or what has come after; labelled in `offers:own.states`. */
+export const OFFER_STATES = ["waiting", "approved", "refused", "expired", "withdrawn"] as const;
+
+export type OfferState = (typeof OFFER_STATES)[number];
 
 /** The state of an offer on `day` (`YYYY-MM-DD` in Warsaw); the last day of an offer counts. */
 export function stateOf(
-  { approved, validUntil, withdrawnAt }: Pick<Offer, "approved" | "validUntil" | "withdrawnAt">,
+  { approved, refusal, validUntil, withdrawnAt }: Pick<Offer, "approved" | "refusal" | "validUntil" | "withdrawnAt">,
   day: string,
 ): OfferState {
   if (withdrawnAt !== null) return "withdrawn";
   if (validUntil < day) return "expired";
+  if (refusal !== null) return "refused";
   return approved ? "approved" : "waiting";
 }
 
 /** Whether everybody sees it on `day` (rules 101). */
-export const isPublic = (offer: Pick<Offer, "approved" | "validUntil" | "withdrawnAt">, day: string): boolean =>
+export const isPublic = (offer: Pick<Offer, "approved" | "refusal" | "validUntil" | "withdrawnAt">, day: string): boolean =>
   stateOf(offer, day) === "approved";
 
 /**

@@ -4,7 +4,13 @@ import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { OwnOfferItemView } from "./own-offer.view.server";
 
-const TONES: Record<OwnOfferItemView["state"], BadgeTone> = { waiting: "warn", approved: "ok", expired: "off", withdrawn: "off" };
+const TONES: Record<OwnOfferItemView["state"], BadgeTone> = {
+  waiting: "warn",
+  approved: "ok",
+  refused: "bad",
+  expired: "off",
+  withdrawn: "off",
+};
 
 /** An offer in the list of its company: where it stands, what that means, and what can be done with it. */
 export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
@@ -23,7 +29,7 @@ export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
       </p>
       <h3 className="mt-2 text-lg leading-snug wrap-anywhere">{offer.title}</h3>
       <p className="muted mt-1.5 text-[.9375rem] wrap-anywhere">{facts.join(" · ")}</p>
-      <p className="mt-3 text-[.9375rem]">{t(`offers:own.says.${state}`)}</p>
+      <p className="mt-3 text-[.9375rem]">{t(`offers:own.says.${state}`, { reason: offer.refusal })}</p>
       {offer.uses > 0 && <p className="mt-1 text-[.9375rem]">{t("offers:panel.uses", { count: offer.uses })}</p>}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {path && (

@@ -8,10 +8,10 @@ const USUAL_DAYS = 30;
 
 /** An offer as its company finds it. */
 export function ownOfferItem(offer: Offer, { uses }: { uses: number }, { format }: Locale) {
-  const { id, title, category, discount, promo, validUntil, createdAt } = offer;
+  const { id, title, category, discount, promo, refusal, validUntil, createdAt } = offer;
   const state = stateOf(offer, dayFromToday(0));
   return {
-    ...{ id, title, category, discount, promo, validUntil, uses },
+    ...{ id, title, category, discount, promo, refusal, validUntil, uses },
     state,
     validUntilText: format.date(validUntil),
     addedText: format.date(createdAt),

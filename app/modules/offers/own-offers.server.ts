@@ -126,6 +126,7 @@ function offerFieldsOf(input: OwnOfferInput, { name, logoUrl }: Company, { t }: 
     category: tags[0] ?? t("offers:defaultCategory"),
     discount: priced ?? discount,
     approved: false,
+    refusal: null,
   };
 }
 

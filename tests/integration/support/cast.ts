@@ -6,6 +6,8 @@ import { meetExpert } from "./expert-at-work.ts";
 import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
+import { ARTICLE_FIELDS, ARTICLE_TO_DELETE, ARTICLE_TO_EDIT } from "./forms/panel-articles.ts";
+import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
 import { addOffer } from "./own-offers.ts";
@@ -31,7 +33,8 @@ export async function castAt(url: string): Promise<Cast> {
   const hours = await member.get("/experts/ekspert-sikora/session");
   const booking = await member.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "Umowa" });
   made.set(BOOKED, booking.path.split("/").at(-1) ?? "");
-  for (const [index, name] of [TO_EDIT, TO_WITHDRAW].entries()) made.set(name, await addOffer(member, { title: `Oferta numer ${index}` }));
+  for (const [index, name] of [TO_EDIT, TO_WITHDRAW, OFFER_TO_JUDGE, OFFER_TO_DELETE].entries())
+    made.set(name, await addOffer(member, { title: `Oferta numer ${index}` }));
 
   const expert = new Visitor(url);
   for (const [name, id] of await meetExpert(member, expert)) made.set(name, id);
@@ -62,6 +65,7 @@ export async function castAt(url: string): Promise<Cast> {
   const added = await addStaff(staff);
   const list = await staff.get(`/admin/staff?q=${added.username}`);
   made.set(STAFF_ID, /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "");
+  for (const name of [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE]) made.set(name, await addArticle(staff, `Artykuł ${added.username} ${name}`));
   const newcomer = new Visitor(url);
   await logInStaff(newcomer, await addStaff(staff));
 
@@ -76,6 +80,13 @@ export async function castAt(url: string): Promise<Cast> {
     newcomer,
   };
   return { at: (stage) => copyOf(url, models[stage]), member: joined };
+}
+
+/** @returns the id of a draft that was added */
+async function addArticle(staff: Visitor, title: string): Promise<string> {
+  await staff.submit(await staff.get("/admin/articles/new"), "Dodaj artykuł", { ...ARTICLE_FIELDS, title });
+  const list = await staff.get(`/admin/articles?q=${encodeURIComponent(title)}`);
+  return /\/admin\/articles\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
 }
 
 /** Another browser with the same cookies. */

@@ -4,6 +4,8 @@ import { EXPERT_FORMS } from "./forms/experts.ts";
 import { MEMBER_FORMS } from "./forms/member.ts";
 import { OFFER_FORMS } from "./forms/offers.ts";
 import { PANEL_FORMS } from "./forms/panel.ts";
+import { PANEL_ARTICLE_FORMS } from "./forms/panel-articles.ts";
+import { PANEL_OFFER_FORMS } from "./forms/panel-offers.ts";
 import type { PortalForm } from "./forms/portal-form.ts";
 import { PUBLIC_FORMS } from "./forms/public.ts";
 import { TAKING_PART_FORMS } from "./forms/taking-part.ts";
@@ -23,4 +25,6 @@ export const FORMS: PortalForm[] = [
   ...EXPERT_FORMS,
   ...OFFER_FORMS,
   ...PANEL_FORMS,
+  ...PANEL_ARTICLE_FORMS,
+  ...PANEL_OFFER_FORMS,
 ];

@@ -17,7 +17,7 @@ import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "offers:own.title" };
 
-const OWN_STATES = ["waiting", "approved", "expired"] as const;
+const OWN_STATES = ["waiting", "approved", "refused", "expired"] as const;
 const STATES = ["all", ...OWN_STATES] as const;
 
 export const loader = pageLoader({ guard: requireActiveMember }, async ({ account: by, request, locale }) => ({

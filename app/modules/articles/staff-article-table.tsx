@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { RowForm } from "~/components/list/row-form";
+import { Badge } from "~/components/ui/badge";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import type { ArticleRowView } from "./staff-article.view.server";
+
+/** The articles as staff see them, drafts among them. */
+export function ArticleTable({ articles, sort }: { articles: readonly ArticleRowView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-articles:heading")}
+      rows={articles}
+      sort={sort}
+      isDense
+      columns={[
+        { id: "title", label: t("panel-articles:columns.title"), isSortable: true, cell: (article) => <Title article={article} /> },
+        { id: "author", label: t("panel-articles:columns.author"), isSortable: true, cell: ({ author }) => author },
+        { id: "category", label: t("panel-articles:columns.category"), cell: ({ category }) => category },
+        {
+          id: "date",
+          label: t("panel-articles:columns.publishDate"),
+          isSortable: true,
+          cell: ({ publishDate, date }) => (
+            <time dateTime={publishDate} className="whitespace-nowrap">
+              {date}
+            </time>
+          ),
+        },
+        { id: "status", label: t("panel-articles:columns.status"), cell: (article) => <Status article={article} /> },
+        { id: "actions", label: t("panel:actions"), cell: (article) => <Actions article={article} /> },
+      ]}
+    />
+  );
+}
+
+function Title({ article: { title, image, path } }: { article: ArticleRowView }) {
+  return (
+    <span className="flex items-center gap-3">
+      <img src={image} alt="" width={64} height={32} loading="lazy" className="h-8 w-16 shrink-0 rounded object-cover max-sm:hidden" />{" "}
+      {path ? (
+        <a className="link min-w-0 font-semibold wrap-anywhere" href={path}>
+          {title}
+        </a>
+      ) : (
+        <b className="min-w-0 wrap-anywhere">{title}</b>
+      )}
+    </span>
+  );
+}
+
+function Status({ article: { published, isAwaited, date } }: { article: ArticleRowView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Badge tone={published ? "ok" : "off"}>{t(published ? "panel-articles:states.published" : "panel-articles:states.draft")}</Badge>{" "}
+      {isAwaited && <span className="muted block text-sm">{t("panel-articles:states.awaited", { date })}</span>}
+    </>
+  );
+}
+
+function Actions({ article: { id, title, published } }: { article: ArticleRowView }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <RowForm
+        action={published ? panelPaths.unpublishArticle(id) : panelPaths.publishArticle(id)}
+        submit={t(published ? "panel-articles:unpublish" : "panel-articles:publish")}
+        name={title}
+      />{" "}
+      <a className="link" href={panelPaths.editArticle(id)}>
+        {t("panel-articles:edit")} <span className="sr-only">: {title}</span>
+      </a>{" "}
+      <a className="link" href={panelPaths.deleteArticle(id)}>
+        {t("panel-articles:delete")} <span className="sr-only">: {title}</span>
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { env } from "~/env.server";
+import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { NewMail } from "~/platform/mail/outbox.server";
+import type { Offer } from "./offer";
+
+/** What staff have done with an offer. */
+export type OfferNews = "approved" | "suspended" | "refused" | "deleted";
+
+/** To the member who has added it. */
+export function offerNewsMail(news: OfferNews, { title, refusal }: Offer, to: { id: string; email: string }): NewMail {
+  const { t, language } = localeOfRecipient(to);
+  const params = { title, reason: refusal ?? "" };
+  return {
+    to: to.email,
+    ifWantedBy: to.id,
+    language,
+    subject: t(`panel-offers:news.${news}.title`),
+    paragraphs: [t(`panel-offers:news.${news}.text`, params)],
+    link: { label: t("offers:own.title"), url: env.APP_URL + paths.ownOffers() },
+  };
+}

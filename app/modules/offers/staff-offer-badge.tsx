@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import type { OfferState } from "./offer";
+
+const TONES: Record<OfferState, BadgeTone> = { waiting: "warn", approved: "ok", refused: "bad", expired: "off", withdrawn: "off" };
+
+/** "Zatwierdzona" or "Niezatwierdzona", and what else is so of an offer, for staff. */
+export function OfferStateBadge({ approved, state }: { approved: boolean; state: OfferState }) {
+  const { t } = useTranslation();
+  const isPlain = state === "waiting" || state === "approved";
+  return (
+    <>
+      <Badge tone={approved ? "ok" : "warn"}>{t(approved ? "panel-offers:status.approved" : "panel-offers:status.waiting")}</Badge>
+      {!isPlain && <Badge tone={TONES[state]}>{t(`offers:own.states.${state}`)}</Badge>}
+    </>
+  );
+}

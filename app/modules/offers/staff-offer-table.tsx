@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { RowForm } from "~/components/list/row-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import type { OfferRowView } from "./staff-offer.view.server";
+import { OfferStateBadge } from "./staff-offer-badge";
+
+/** The offers as staff see them. */
+export function OfferTable({ offers, sort }: { offers: readonly OfferRowView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-offers:heading")}
+      rows={offers}
+      sort={sort}
+      isDense
+      columns={[
+        {
+          id: "title",
+          label: t("panel-offers:columns.offer"),
+          isSortable: true,
+          cell: ({ id, title, description }) => (
+            <>
+              <a className="link font-semibold wrap-anywhere" href={panelPaths.offer(id)}>
+                {title}
+              </a>{" "}
+              <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
+            </>
+          ),
+        },
+        { id: "company", label: t("panel-offers:columns.company"), isSortable: true, cell: ({ company }) => company },
+        { id: "category", label: t("panel-offers:columns.category"), isSecondary: true, cell: ({ category }) => category },
+        {
+          id: "valid",
+          label: t("panel-offers:columns.validUntil"),
+          isSortable: true,
+          cell: ({ validUntil, validUntilText }) => (
+            <time dateTime={validUntil} className="whitespace-nowrap">
+              {validUntilText}
+            </time>
+          ),
+        },
+        {
+          id: "status",
+          label: t("panel-offers:columns.status"),
+          cell: ({ approved, state }) => <OfferStateBadge approved={approved} state={state} />,
+        },
+        { id: "actions", label: t("panel:actions"), cell: (offer) => <Actions offer={offer} /> },
+      ]}
+    />
+  );
+}
+
+function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <OfferSwitch id={id} title={title} approved={approved} />{" "}
+      <a className="link" href={panelPaths.offer(id)}>
+        {t("panel-offers:details")} <span className="sr-only">: {title}</span>
+      </a>{" "}
+      <a className="link" href={panelPaths.deleteOffer(id)}>
+        {t("panel-offers:delete")} <span className="sr-only">: {title}</span>
+      </a>
+    </span>
+  );
+}
+
+/** The one button that approves an offer, or takes that back. */
+export function OfferSwitch({ id, title, approved }: { id: string; title: string; approved: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <RowForm
+      action={approved ? panelPaths.suspendOffer(id) : panelPaths.approveOffer(id)}
+      submit={t(approved ? "panel-offers:suspend" : "panel-offers:approve")}
+      name={title}
+      look={approved ? "btn-outline" : "btn-primary"}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { dayFromToday } from "~/platform/time/clock";
+import { type Offer, stateOf } from "./offer";
+import { offerCard } from "./offer.view.server";
+
+/** A row of the staff's table. */
+export function offerRow(offer: Offer, { format }: Locale) {
+  const { id, title, description, company, category, validUntil, approved } = offer;
+  const state = stateOf(offer, dayFromToday(0));
+  return {
+    ...{ id, title, description, company, category, validUntil, approved, state },
+    validUntilText: format.date(validUntil),
+    /** Its public page, as long as there is one. */
+    path: state === "approved" ? paths.offer(id) : null,
+  };
+}
+
+export type OfferRowView = ReturnType<typeof offerRow>;
+
+/** "Szczegóły oferty": everything that staff judge an offer by. */
+export function offerDetails(offer: Offer, locale: Locale) {
+  const { description, fullDescription, benefits, terms, tags, promo, contact, discount, refusal, createdAt } = offer;
+  return {
+    ...offerRow(offer, locale),
+    ...{ benefits, terms, tags, promo, contact, discount, refusal },
+    price: offerCard(offer, locale).price,
+    addedText: locale.format.date(createdAt),
+    paragraphs: (fullDescription || description).split(/\n\s*\n/),
+  };
+}
+
+export type OfferDetailsView = ReturnType<typeof offerDetails>;

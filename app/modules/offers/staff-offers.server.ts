@@ -1,0 +1,120 @@
+import { findAddress } from "~/modules/accounts/people.server";
+import type { Described } from "~/modules/history/history";
+import { recordInTransaction } from "~/modules/history/history.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import type { Staff } from "~/modules/staff/staff";
+import { paths } from "~/platform/http/paths";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import { type Offer, type OfferState, stateOf } from "./offer";
+import { type OfferNews, offerNewsMail } from "./offer-mails.server";
+import { offers, offerUses } from "./offers.store.server";
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+interface Query {
+  q: string;
+  /** One state; all of them where none is named. */
+  state?: OfferState;
+}
+
+/** The offers that match, newest first, for staff; not those that their companies have taken back. */
+export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
+  const day = dayFromToday(0);
+  return offers
+    .list((offer) => offer.withdrawnAt === null && (state === undefined || stateOf(offer, day) === state))
+    .filter(({ title, company, description, category, tags }) => matchesSearch(q, [title, company, description, category, ...tags]))
+    .sort((one, other) => compareMoments(other.createdAt, one.createdAt));
+}
+
+/** How many wait for staff. */
+export const countWaitingOffers = async (): Promise<number> => (await listAllOffers({ q: "", state: "waiting" })).length;
+
+/** An offer for staff; one that its company has taken back is not there. */
+export async function findOfferForStaff(id: string | undefined): Promise<Offer | null> {
+  return offerOfStaff(id);
+}
+
+/** Approves an offer, or takes that back; what it is already stays as it is. Whoever added it is told (rules 352). */
+export async function setApproved(id: string | undefined, approved: boolean, { by }: By): Promise<Offer | Refusal<"not-found">> {
+  return change(id, approved ? "approved" : "suspended", (offer) => {
+    if (offer.approved === approved && offer.refusal === null) return null;
+    recordInTransaction({ by, noun: "offer", action: approved ? "approved" : "unpublished", record: offer });
+    return { ...offer, approved, refusal: null };
+  });
+}
+
+/** Refuses an offer and says why; its company can edit it, and then it waits again (rules 353). */
+export async function refuseOffer(id: string | undefined, reason: string, { by }: By): Promise<Offer | Refusal<"not-found">> {
+  return change(id, "refused", (offer) => {
+    if (offer.refusal === reason) return null;
+    recordInTransaction({ by, noun: "offer", action: "refused", record: offer, after: { "panel-offers:fields.reason": reason } });
+    return { ...offer, approved: false, refusal: reason };
+  });
+}
+
+/** Removes an offer for good. It counts no more in its month, and nobody has used it. */
+export async function deleteOffer(id: string | undefined, { by }: By): Promise<Offer | Refusal<"not-found">> {
+  const address = await addressFor(id);
+  return transaction(() => {
+    const offer = offerOfStaff(id);
+    if (!offer) return refuse("not-found");
+    recordInTransaction({ by, noun: "offer", action: "deleted", record: offer, before: inHistory(offer) });
+    offers.remove(offer.id);
+    offerUses.removeWhere(({ offerId }) => offerId === offer.id);
+    tell("deleted", offer, address);
+    return offer;
+  });
+}
+
+/** @param made the offer as it becomes, null where nothing changes */
+async function change(
+  id: string | undefined,
+  news: OfferNews,
+  made: (offer: Offer) => Offer | null,
+): Promise<Offer | Refusal<"not-found">> {
+  const address = await addressFor(id);
+  return transaction(() => {
+    const offer = offerOfStaff(id);
+    if (!offer) return refuse("not-found");
+    const changed = made(offer);
+    if (!changed) return offer;
+    tell(news, changed, address);
+    return offers.save(changed);
+  });
+}
+
+function tell(news: OfferNews, offer: Offer, address: string | null): void {
+  const { createdBy, title, refusal } = offer;
+  if (createdBy === null || address === null) return;
+  notifyInTransaction(createdBy, {
+    title: `panel-offers:news.${news}.title`,
+    text: `panel-offers:news.${news}.text`,
+    params: { title, reason: refusal ?? "" },
+    link: paths.ownOffers(),
+  });
+  enqueueMailInTransaction(offerNewsMail(news, offer, { email: address, id: createdBy }));
+}
+
+/** Where the mail of whoever added it goes; null for an offer of the chamber's partners, and where the account is gone. */
+async function addressFor(id: string | undefined): Promise<string | null> {
+  const createdBy = offers.find(id)?.createdBy ?? null;
+  return createdBy === null ? null : findAddress(createdBy);
+}
+
+function offerOfStaff(id: string | undefined): Offer | null {
+  const offer = offers.find(id);
+  return offer?.withdrawnAt === null ? offer : null;
+}
+
+const inHistory = ({ title, company, validUntil }: Offer): Described => ({
+  "offers:fields.title": title,
+  "offers:fields.company": company,
+  "offers:fields.validUntil": validUntil,
+});

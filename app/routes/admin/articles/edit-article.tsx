@@ -1,0 +1,76 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { articleInPanelNotFound } from "~/modules/articles/article-not-found";
+import { EditedArticleSchema } from "~/modules/articles/staff-article.schema";
+import { ARTICLE_LABELS, articlePreview, articleValues } from "~/modules/articles/staff-article.view.server";
+import { ArticleForm } from "~/modules/articles/staff-article-form";
+import { editArticle, findArticle } from "~/modules/articles/staff-articles.server";
+import { RecordHistory } from "~/modules/history/history-list";
+import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = {
+  title: "panel-articles:editTitle",
+  hydrate: true,
+  i18n: ["articles", "panel-articles", "panel", "history"],
+};
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
+  const article = found(await findArticle(params.articleId), articleInPanelNotFound, request);
+  const values = articleValues(article);
+  const shown = { ...values, tags: values.tags.join(", ") };
+  return {
+    id: article.id,
+    revision: article.revision,
+    values,
+    preview: articlePreview(posted),
+    conflict: await editConflict({ noun: "article", row: article, posted, values: shown, labels: ARTICLE_LABELS }, locale),
+    history: await recordHistory("article", article.id, locale),
+  };
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: EditedArticleSchema, redisplayOn: "preview", notFound: articleInPanelNotFound },
+  async ({ account: by, params, value, reject }) => {
+    const article = await editArticle(params.articleId, value, { by });
+    if (isRefused(article)) return article.refused === "no-content" ? reject({ content: ["panel-articles:errors.content"] }) : article;
+    return redirectWithToast(panelPaths.articles(), {
+      title: "panel-articles:changed.title",
+      text: "panel-articles:changed.text",
+      params: { title: article.title },
+    });
+  },
+);
+
+export default function EditArticlePage() {
+  const { t } = useTranslation();
+  const { id, revision, values, preview, conflict, history } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.articles()}>{t("panel-articles:back")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-articles:editHeading")} />
+      <EditConflictPanel conflict={conflict} />
+      <ArticleForm
+        action={panelPaths.editArticle(id)}
+        submit={t("panel-articles:editSubmit")}
+        values={values}
+        revision={revision}
+        preview={preview}
+        lastResult={answer?.result}
+      />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

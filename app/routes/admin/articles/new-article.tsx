@@ -1,0 +1,59 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { ArticleFormSchema } from "~/modules/articles/staff-article.schema";
+import { articlePreview, newArticleValues } from "~/modules/articles/staff-article.view.server";
+import { ArticleForm } from "~/modules/articles/staff-article-form";
+import { addArticle } from "~/modules/articles/staff-articles.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = {
+  title: "panel-articles:newTitle",
+  hydrate: true,
+  i18n: ["articles", "panel-articles", "panel", "history"],
+};
+
+export const loader = pageLoader({ guard: requireStaff }, ({ posted }) => ({
+  values: newArticleValues(),
+  preview: articlePreview(posted),
+}));
+
+export const action = formAction(
+  { guard: requireStaff, schema: ArticleFormSchema, redisplayOn: "preview" },
+  async ({ account: by, value, reject }) => {
+    const article = await addArticle(value, { by });
+    if (isRefused(article)) return reject({ content: ["panel-articles:errors.content"] });
+    return redirectWithToast(panelPaths.articles(), {
+      title: "panel-articles:added.title",
+      text: "panel-articles:added.text",
+      params: { title: article.title },
+    });
+  },
+);
+
+export default function NewArticlePage() {
+  const { t } = useTranslation();
+  const { values, preview } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.articles()}>{t("panel-articles:back")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-articles:newHeading")} />
+      <ArticleForm
+        action={panelPaths.newArticle()}
+        submit={t("panel-articles:newSubmit")}
+        values={values}
+        preview={preview}
+        lastResult={answer?.result}
+      />
+    </div>
+  );
+}

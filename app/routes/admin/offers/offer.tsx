@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { RecordHistory } from "~/modules/history/history-list";
+import { offerInPanelNotFound } from "~/modules/offers/offer-not-found";
+import { offerDetails } from "~/modules/offers/staff-offer.view.server";
+import { OfferDetails } from "~/modules/offers/staff-offer-details";
+import { findOfferForStaff } from "~/modules/offers/staff-offers.server";
+import { recordHistory } from "~/modules/panel/record-history.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "panel-offers:detailsTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
+  const offer = found(await findOfferForStaff(params.offerId), offerInPanelNotFound, request);
+  return { offer: offerDetails(offer, locale), history: await recordHistory("offer", offer.id, locale) };
+});
+
+/** "Szczegóły oferty" */
+export default function OfferPage() {
+  const { t } = useTranslation();
+  const { offer, history } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.offers()}>{t("panel-offers:back")}</BackLink>
+      <PageHeading size="dense" heading={offer.title} lead={t("panel-offers:detailsTitle")} />
+      <OfferDetails offer={offer} />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

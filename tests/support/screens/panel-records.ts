@@ -1,0 +1,45 @@
+import { STAFF } from "../journey-steps.ts";
+import { refused } from "../screen-openings.ts";
+import type { Screen } from "./screen.ts";
+
+/** Articles and offers, as staff see them. */
+export const PANEL_RECORD_SCREENS: Screen[] = [
+  { name: "articles of staff", open: "/admin/articles", as: STAFF, title: "Artykuły – DIG", h1: "Zarządzanie artykułami" },
+  { name: "new article", open: "/admin/articles/new", as: STAFF, title: "Nowy artykuł – DIG", h1: "Dodaj nowy artykuł" },
+  {
+    name: "new article, refused",
+    open: refused("/admin/articles/new", "Dodaj artykuł"),
+    as: STAFF,
+    title: "Błąd: Nowy artykuł – DIG",
+    h1: "Dodaj nowy artykuł",
+  },
+  {
+    name: "article of staff",
+    open: "/admin/articles/zamkniecie-roku/edit",
+    as: STAFF,
+    title: "Edycja artykułu – DIG",
+    h1: "Edytuj artykuł",
+  },
+  {
+    name: "deleting an article",
+    open: "/admin/articles/zamkniecie-roku/delete",
+    as: STAFF,
+    title: "Usuwanie artykułu – DIG",
+    h1: "Czy na pewno chcesz usunąć ten artykuł?",
+  },
+  { name: "offers of staff", open: "/admin/offers", as: STAFF, title: "Oferty specjalne – DIG", h1: "Administracja ofertami specjalnymi" },
+  {
+    name: "offer of staff",
+    open: "/admin/offers/offer-zdjecia",
+    as: STAFF,
+    title: "Szczegóły oferty – DIG",
+    h1: "Sesja zdjęciowa produktów do sklepu",
+  },
+  {
+    name: "refusing an offer, refused",
+    open: refused("/admin/offers/offer-zdjecia/refuse", "Odrzuć"),
+    as: STAFF,
+    title: "Błąd: Odrzucenie oferty – DIG",
+    h1: "Odrzuć ofertę",
+  },
+];

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { countOfferUses, findOffer, recordOfferUse } from "~/modules/offers/offers.server";
+import { offers, offerUses } from "~/modules/offers/offers.store.server";
+import {
+  countWaitingOffers,
+  deleteOffer,
+  findOfferForStaff,
+  listAllOffers,
+  refuseOffer,
+  setApproved,
+} from "~/modules/offers/staff-offers.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { offerRow } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR } from "../staff/support";
+
+vi.mock("~/modules/accounts/people.server", () => ({ findAddress: async (id: string) => (id === "anna" ? "anna@example.com" : null) }));
+
+frozenClock();
+resetStores(offers, offerUses, history, notifications);
+const by = ADMINISTRATOR;
+const DATES = { validUntil: "2027-03-12", createdAt: "2026-11-16T08:00:00.000Z" };
+
+beforeEach(async () => {
+  outbox.reset();
+  await emptyStore(offers);
+  await transaction(() => {
+    offers.save(offerRow({ ...DATES, id: "hers", title: "Bilans za pół ceny", createdBy: "anna", approved: false, tags: ["księgowość"] }));
+    offers.save(offerRow({ ...DATES, id: "partners", title: "Sale na godziny", company: "Hotel Polski", createdBy: null }));
+    offers.save(offerRow({ ...DATES, id: "gone", createdBy: "anna", withdrawnAt: "2026-11-18T08:00:00.000Z" }));
+  });
+});
+
+const told = async () => (await listNotifications({ by: { id: "anna" } })).map(({ title, params }) => [title, params]);
+const mails = () => outbox.list().map(({ to, subject }) => [to, subject]);
+const deeds = async (id: string) => (await listHistoryOf("offer", id)).map(({ action }) => action);
+
+describe("an offer that waits", () => {
+  test("is counted, and in public once it is approved; who added it is told", async () => {
+    expect([await countWaitingOffers(), await findOffer("hers")]).toEqual([1, null]);
+    await setApproved("hers", true, { by });
+    expect([await countWaitingOffers(), await findOffer("hers")]).toEqual([0, expect.objectContaining({ id: "hers" })]);
+    expect(await told()).toEqual([["panel-offers:news.approved.title", { title: "Bilans za pół ceny", reason: "" }]]);
+    expect(mails()).toEqual([["anna@example.com", "Oferta zatwierdzona"]]);
+    await setApproved("hers", false, { by });
+    expect(await findOffer("hers")).toBeNull();
+    expect(await deeds("hers")).toEqual(["unpublished", "approved"]);
+  });
+
+  test("approved twice is approved once", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => setApproved("hers", true, { by })));
+    expect([await deeds("hers"), mails().length]).toEqual([["approved"], 1]);
+  });
+
+  test("is refused with a reason, which its company reads, and approved after all", async () => {
+    await refuseOffer("hers", "Podaj termin.", { by });
+    expect(await listAllOffers({ q: "", state: "refused" })).toEqual([
+      expect.objectContaining({ refusal: "Podaj termin.", approved: false }),
+    ]);
+    expect(await told()).toEqual([["panel-offers:news.refused.title", { title: "Bilans za pół ceny", reason: "Podaj termin." }]]);
+    expect(outbox.list()[0]?.paragraphs.join(" ")).toContain("Podaj termin.");
+    await refuseOffer("hers", "Podaj termin.", { by });
+    expect(mails()).toHaveLength(1);
+    await setApproved("hers", true, { by });
+    expect(await findOffer("hers")).toMatchObject({ refusal: null });
+  });
+});
+
+test("an offer of a partner is judged without anybody to tell", async () => {
+  await setApproved("partners", false, { by });
+  expect([await findOffer("partners"), mails()]).toEqual([null, []]);
+});
+
+test("an offer is deleted with its uses", async () => {
+  await setApproved("hers", true, { by });
+  await recordOfferUse("hers", { by: { id: "jan" } });
+  await deleteOffer("hers", { by });
+  expect([await findOfferForStaff("hers"), await countOfferUses("hers")]).toEqual([null, 0]);
+  expect((await told()).map(([title]) => title)).toContain("panel-offers:news.deleted.title");
+});
+
+test("an offer that its company has taken back is not there for staff", async () => {
+  expect((await listAllOffers({ q: "" })).map(({ id }) => id).sort()).toEqual(["hers", "partners"]);
+  for (const verb of [
+    setApproved("gone", true, { by }),
+    refuseOffer("gone", "Nie", { by }),
+    deleteOffer("gone", { by }),
+    setApproved(undefined, true, { by }),
+  ])
+    expect(await verb).toEqual({ refused: "not-found" });
+});
+
+test("staff find offers by title, company, description, category and tag", async () => {
+  const found = async (q: string) => (await listAllOffers({ q })).map(({ id }) => id);
+  expect([await found("bilans"), await found("POLSKI"), await found("ksiegowosc"), await found("nic")]).toEqual([
+    ["hers"],
+    ["partners"],
+    ["hers"],
+    [],
+  ]);
+});
