@@ -60,7 +60,8 @@ export const action = formAction(
 
 export default function EventPage() {
   const { t } = useTranslation();
-  const { event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts, url, jsonLd } = useLoaderData<typeof loader>();
+  const { event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts, url, jsonLd } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
