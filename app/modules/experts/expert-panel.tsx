@@ -15,20 +15,22 @@ export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
         <p>
           <b className="block text-2xl text-petrol-950 tabular-nums">{price}</b> <span className="muted text-sm">{t("experts:price")}</span>
         </p>
-        <ul className="meta">
-          {consultationInfo && (
-            <li>
-              <Icon name="clock" />
-              <span>{consultationInfo}</span>
-            </li>
-          )}
-          {availability && (
-            <li>
-              <Icon name="calendar" />
-              <span>{availability}</span>
-            </li>
-          )}
-        </ul>
+        {(consultationInfo || availability) && (
+          <ul className="meta">
+            {consultationInfo && (
+              <li>
+                <Icon name="clock" />
+                <span>{consultationInfo}</span>
+              </li>
+            )}
+            {availability && (
+              <li>
+                <Icon name="calendar" />
+                <span>{availability}</span>
+              </li>
+            )}
+          </ul>
+        )}
         {!available && <Note className="text-[.9375rem]">{t("experts:unavailableText")}</Note>}
         <div className="grid gap-3">
           <ExpertButton expert={expert} action="book" look="btn-accent" className="btn-lg w-full" />

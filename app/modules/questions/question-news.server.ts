@@ -1,3 +1,4 @@
+import { tellInConversationInTransaction } from "~/modules/conversations/conversations.server";
 import type { Expert } from "~/modules/experts/expert";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
@@ -18,11 +19,12 @@ export function tellOfQuestionInTransaction(question: Question, expert: Expert |
   });
 }
 
-/** Tells who has asked of the answer (rules 279). */
+/** Tells who has asked of the answer: a member also in their conversation with the assistant (rules 279). */
 export function tellOfAnswerInTransaction(question: Question): void {
   const { accountId, answeredBy } = question;
   enqueueMailInTransaction(answerMail(question));
   if (accountId === null) return;
+  tellInConversationInTransaction(accountId, { expert: answeredBy, answer: question.answer ?? "" });
   notifyInTransaction(accountId, {
     title: "questions:notifications.answered.title",
     text: "questions:notifications.answered.text",

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { conversations } from "~/modules/conversations/conversations.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
@@ -18,7 +19,7 @@ const marta = anAccount({ id: "marta", firstName: "Marta", lastName: "Wilczyńsk
 const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 
 const moveClock = frozenClock();
-resetStores(experts, questions, notifications, mailSettings, outbox);
+resetStores(experts, questions, conversations, notifications, mailSettings, outbox);
 beforeEach(async () => {
   await anExpert({ id: "expert", accountId: "marta" });
   await anExpert({ id: "other", name: "Tomasz Bielak", accountId: "tomasz" });
@@ -68,6 +69,7 @@ describe(answerQuestion, () => {
     expect(outbox.list()).toMatchObject([{ to: "anna@example.com", subject: "Odpowiedź na Twoje pytanie: Marta Wilczyńska" }]);
     expect(outbox.list()[0]?.paragraphs).toEqual(expect.arrayContaining(["Tak.", "Na dwa lata."]));
     expect(await listActivities({ by: marta })).toMatchObject([{ title: "notifications:done.answered.title" }, {}]);
+    expect(JSON.stringify(conversations.list())).toContain("Na dwa lata.");
   });
 
   test("mails no member who wants no mails, and every visitor at the address they gave", async () => {
