@@ -8,6 +8,8 @@ import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.s
 import { completeInterruptedDepartures } from "./modules/coworkers/departures.server";
 import { removeOldInvitations } from "./modules/coworkers/invitations.server";
 import { removeOldHistory } from "./modules/history/history.server";
+import { completeInterruptedClosures } from "./modules/leaving/account-closure.server";
+import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
 import { completeAddressChanges } from "./modules/settings/address-completion.server";
@@ -24,6 +26,8 @@ export const startRetention = (): (() => Promise<void>) =>
     "interrupted removals from companies": completeInterruptedDepartures,
     "interrupted changes of addresses": completeAddressChanges,
     "dead changes of addresses": removeDeadAddressChanges,
+    "accounts that were being closed": completeInterruptedClosures,
+    "companies that were being closed": completeInterruptedCompanyClosures,
     "old sign-ups": removeOldAttempts,
     "old newsletter addresses": removeOldSubscriptions,
     "old attendance": removeOldAttendance,

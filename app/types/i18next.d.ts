@@ -15,6 +15,7 @@ import type experts from "../locales/pl/experts.json";
 import type history from "../locales/pl/history.json";
 import type home from "../locales/pl/home.json";
 import type layout from "../locales/pl/layout.json";
+import type leaving from "../locales/pl/leaving.json";
 import type linkedin from "../locales/pl/linkedin.json";
 import type list from "../locales/pl/list.json";
 import type login from "../locales/pl/login.json";
@@ -56,6 +57,7 @@ interface Namespaces {
   home: typeof home;
   layout: typeof layout;
   linkedin: typeof linkedin;
+  leaving: typeof leaving;
   list: typeof list;
   login: typeof login;
   "member-card": typeof memberCard;

@@ -1,6 +1,10 @@
+import type { ConsentKind } from "~/modules/consents/consent";
+import { noteConsentsInTransaction } from "~/modules/consents/consents.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { sessionBridge } from "~/platform/http/request-scope.server";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { keepMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { withLock } from "~/platform/process/keyed-lock.server";
@@ -64,8 +68,34 @@ function changeProfile(change: Partial<ProfileRow>, { by, via }: Acting): Promis
     if (!changed) return refuse("not-found");
     await transaction(() => {
       keepMailSettingsInTransaction(mailSettingsIn(changed));
+      noteProfileConsentsInTransaction(changed);
       noteInTransaction(by.id, "profile", { link: paths.profile() });
     });
     return changed;
   });
+}
+
+/** What of a profile is a consent. */
+const CONSENT_COLUMNS = {
+  directory: "show_in_directory",
+  contact: "allow_contact",
+  mails: "email_notifications",
+} as const satisfies Partial<Record<ConsentKind, keyof ProfileRow>>;
+
+export type ProfileConsent = keyof typeof CONSENT_COLUMNS;
+
+/** Takes a consent back that stands in the profile. */
+export async function withdrawProfileConsent(kind: ProfileConsent, acting: Acting): Promise<ProfileRow | Refusal<"not-found">> {
+  return changeProfile({ [CONSENT_COLUMNS[kind]]: false }, acting);
+}
+
+/** Which of them a profile gives. */
+export const consentsIn = (profile: ProfileRow): Record<ProfileConsent, boolean> => ({
+  directory: profile.show_in_directory,
+  contact: profile.allow_contact,
+  mails: profile.email_notifications,
+});
+
+function noteProfileConsentsInTransaction(profile: ProfileRow): void {
+  noteConsentsInTransaction(profile.id, consentsIn(profile), { t: localeOf(DEFAULT_LANGUAGE).t });
 }

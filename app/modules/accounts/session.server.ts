@@ -11,6 +11,7 @@ import { authFailure, authRefusal, BackendUnavailableError, rows } from "~/platf
 import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
+import { isClosed } from "./closures.server";
 
 /** Who is logged in, or null. Asked once in a request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
@@ -42,6 +43,12 @@ export async function requireCompanyMember(args: RequestArgs): Promise<Account> 
   return account.membership ? account : forbidden();
 }
 
+/** Guard of what decides about a company: its owner, else 403 (rules 4). */
+export async function requireOwner(args: RequestArgs): Promise<Account> {
+  const account = await requireMember(args);
+  return account.membership?.isOwner ? account : forbidden();
+}
+
 /** Guard of what a company does as a member of the chamber: somebody of such a company, else 403 (rules 204). */
 export async function requireActiveMember(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
@@ -52,6 +59,10 @@ async function loadAccount(args: RequestArgs): Promise<Account | null> {
   const session = await sessionBridge(args);
   const user = await currentUser(session);
   if (!user) return null;
+  if (isClosed(user.id)) {
+    session.forget();
+    return null;
+  }
   const [profiles, memberships] = await Promise.all([
     session.supabase.from("profiles").select("*").eq("id", user.id).then(rows),
     session.supabase.from("memberships").select("*, organizations(name)").eq("user_id", user.id).then(rows),
@@ -94,9 +105,19 @@ export async function openSession(
     session.remember(remember);
     const { data, error } = await session.supabase.auth.signInWithPassword({ email, password });
     if (error) return refuse(authRefusal(error));
+    if (isClosed(data.user.id)) {
+      session.forget();
+      return refuse("invalid-credentials");
+    }
     await dropFormOfOthers(args, data.user.id);
     return null;
   });
+}
+
+/** Takes the session out of this browser, of an account that is closed: the backend has ended it. */
+export async function leaveSession(via: RequestArgs): Promise<void> {
+  await dropKeptForm(via);
+  (await sessionBridge(via)).forget();
 }
 
 /**

@@ -115,6 +115,7 @@ function blank(organizationId: string, name: string): Company {
     memberUntil: null,
     membershipRequestedAt: null,
     emailConfirmed: true,
+    closedAt: null,
     ...NOTHING_PUBLIC,
   };
 }

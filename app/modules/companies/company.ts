@@ -45,6 +45,8 @@ export const CompanySchema = z.object({
   membershipRequestedAt: MomentSchema.nullable().default(null),
   /** False until the person who signed the company up has confirmed their address; until then the company counts nowhere (rules 40). */
   emailConfirmed: z.boolean(),
+  /** When its owner closed it; it counts nowhere from then on, and the record stays for the staff (rules 312). */
+  closedAt: MomentSchema.nullable().default(null),
   ...PublicFieldsSchema.shape,
 });
 
@@ -61,8 +63,8 @@ export interface Membership {
 }
 
 /** Whether a company is a member of the chamber: it counts, it is in the directory, and its people read it (rules 204). */
-export function isMember({ status, emailConfirmed }: Pick<Company, "status" | "emailConfirmed">): boolean {
-  return emailConfirmed && (status === "starter" || status === "member");
+export function isMember({ status, emailConfirmed, closedAt }: Pick<Company, "status" | "emailConfirmed" | "closedAt">): boolean {
+  return emailConfirmed && closedAt === null && (status === "starter" || status === "member");
 }
 
 /** The name and the public fields of a company, as its organization has them. */

@@ -33,7 +33,7 @@ export function validUntil({ memberUntil, joinedAt }: Pick<Company, "memberUntil
 }
 
 /** How a card of somebody of this company stands. */
-export function cardState(company: Pick<Company, "status" | "memberUntil" | "joinedAt">, since: string): CardState {
-  if (company.status === "lead" || company.status === "invited") return "revoked";
+export function cardState(company: Pick<Company, "status" | "memberUntil" | "joinedAt" | "closedAt">, since: string): CardState {
+  if (company.closedAt !== null || company.status === "lead" || company.status === "invited") return "revoked";
   return validUntil(company, since) < today().toString() ? "expired" : "valid";
 }

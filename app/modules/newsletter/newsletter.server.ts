@@ -4,7 +4,7 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
-import { type Consent, keepProofInTransaction, type Subscription, subscriptions } from "./newsletter.store.server";
+import { type Consent, keepProofInTransaction, pastConsents, type Subscription, subscriptions } from "./newsletter.store.server";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.server";
 
 /** A confirmation link older than this is dead: the consent is asked for again. */
@@ -43,10 +43,23 @@ export async function unsubscribe(token: string): Promise<Subscription | Refusal
   return transaction(() => {
     const subscription = findByToken(token);
     if (!subscription) return refuse("link-dead");
-    subscriptions.remove(subscription.id);
-    keepProofInTransaction(subscription);
+    leaveInTransaction(subscription);
     return subscription;
   });
+}
+
+/** The same for somebody who is logged in with that address, by their settings. Who is on no list has nothing to leave. */
+export async function unsubscribeAddress(email: string): Promise<void> {
+  await transaction(() => {
+    const subscription = subscriptions.find(email.toLowerCase());
+    if (subscription) leaveInTransaction(subscription);
+  });
+}
+
+/** What the newsletter knows of an address: on the list or waiting for it, and what it had agreed to before. */
+export async function newsletterConsentsOf(email: string) {
+  const address = email.toLowerCase();
+  return { subscription: subscriptions.find(address), past: pastConsents.list((consent) => consent.email === address) };
 }
 
 /** Remembers a consent given at sign-up; the address is on the list once its account is confirmed (rules 120). */
@@ -87,6 +100,11 @@ const consentByLink = ({ status, consent, linkConsent }: Subscription): Consent 
 function activate(subscription: Subscription): Subscription {
   enqueueMailInTransaction(newsletterWelcomeMail(subscription.id, subscription.token));
   return subscriptions.save({ ...subscription, status: "active", linkConsent: null, confirmedAt: now() });
+}
+
+function leaveInTransaction(subscription: Subscription): void {
+  subscriptions.remove(subscription.id);
+  keepProofInTransaction(subscription);
 }
 
 const findByToken = (token: string) => subscriptions.list((subscription) => subscription.token === token)[0];

@@ -114,6 +114,11 @@ export async function withdrawOffer(
   });
 }
 
+/** Takes all offers of a company back. Part of the transaction that closes it. */
+export function withdrawOffersOfInTransaction(organizationId: string): void {
+  for (const offer of ownOffers(organizationId)) if (offer.withdrawnAt === null) offers.save({ ...offer, withdrawnAt: now() });
+}
+
 /** What the form says of an offer, and what follows from it; it waits. */
 function offerFieldsOf(input: OwnOfferInput, { name, logoUrl }: Company, { t }: Pick<Locale, "t">) {
   const { title, description, benefits, terms, validUntil, discount = null, originalPrice = null, discountedPrice = null } = input;

@@ -3,6 +3,7 @@ import {
   confirmCompanyInTransaction,
   forgetUnconfirmedCompanyInTransaction,
 } from "~/modules/companies/companies.server";
+import { noteConsentsInTransaction } from "~/modules/consents/consents.server";
 import {
   awaitSubscriptionInTransaction,
   confirmSubscriptionInTransaction,
@@ -10,6 +11,7 @@ import {
 } from "~/modules/newsletter/newsletter.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { withLock } from "~/platform/process/keyed-lock.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { Backend, KnownUser } from "~/platform/supabase/backend";
@@ -74,6 +76,7 @@ export async function finish(running: Backend, attempt: Attempt): Promise<void> 
     else confirmCompanyInTransaction(organizationId);
     if (newsletter) awaitSubscriptionInTransaction(email, { ...newsletter, at: startedAt });
     confirmSubscriptionInTransaction(email);
+    noteConsentsInTransaction(userId, { terms: true }, { t: localeOfRecipient({ email }).t, at: startedAt });
     notifyInTransaction(userId, { title: "notifications:welcome.title", text: "notifications:welcome.text", link: paths.profile() });
   });
 }

@@ -73,6 +73,12 @@ export const paths = {
   /** With `form`, where one of its further forms is sent. */
   profile: (query: { form?: "avatar" | "remove-avatar" | "linkedin" | "unlink-linkedin" } = {}) => withQuery("/my-profile", query),
   linkedinCallback: (query: { code?: string; step?: "finish" | "failed" } = {}) => withQuery("/linkedin-callback", query),
+  yourData: () => "/dashboard/settings/data",
+  dataDownload: () => "/dashboard/settings/data/download",
+  closeAccount: () => "/dashboard/settings/delete",
+  handOver: () => "/dashboard/settings/hand-over",
+  handOverTo: (personId: string) => `/dashboard/settings/hand-over/${personId}`,
+  closeCompany: () => "/dashboard/settings/close-company",
   settings: () => "/dashboard/settings",
   settingsPassword: () => "/dashboard/settings/password",
   settingsAddress: () => "/dashboard/settings/email",

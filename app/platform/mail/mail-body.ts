@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { escapeHtml } from "~/platform/text/escape-html";
 import type { NewMail } from "./outbox.server";
 
 type MailBody = Pick<NewMail, "language" | "paragraphs" | "link" | "moreLinks" | "unsubscribe">;
@@ -28,7 +29,3 @@ const asText = ({ label, url }: Link) => `${label}:\n${url}`;
 const asHtml = ({ label, url }: Link) => inParagraph(`<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`);
 
 const inParagraph = (html: string) => `<p>${html}</p>`;
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -17,6 +17,30 @@ export const MEMBER_SCREENS: Screen[] = [
   },
   { name: "dashboard with long names", open: longDashboard, title: "Pulpit – DIG", h1: `Dzień dobry, ${longNames.firstName}` },
   { name: "home with long names", open: longHome, title: "DIG – Regionalna Izba Gospodarcza", h1: "Firmy z regionu robią tu interesy" },
+  { name: "your data", open: "/dashboard/settings/data", as: OWNER, title: "Twoje dane – DIG", h1: "Twoje dane" },
+  { name: "closing the account, as owner", open: "/dashboard/settings/delete", as: OWNER, title: "Usuń konto – DIG", h1: "Usuń konto" },
+  { name: "closing the account", open: "/dashboard/settings/delete", as: COWORKER, title: "Usuń konto – DIG", h1: "Usuń konto" },
+  { name: "handing the company over", open: "/dashboard/settings/hand-over", as: OWNER, title: "Przekaż firmę – DIG", h1: "Przekaż firmę" },
+  {
+    name: "handing the company over, asked",
+    open: async (page) => {
+      await page.goto("/dashboard/settings/hand-over");
+      await page
+        .getByRole("link", { name: /^Wybierz: / })
+        .first()
+        .click();
+    },
+    as: OWNER,
+    title: "Przekaż firmę – DIG",
+    h1: `Przekazać firmę? Nowy właściciel: ${demo.coworker.first_name} ${demo.coworker.last_name}`,
+  },
+  {
+    name: "closing the company",
+    open: "/dashboard/settings/close-company",
+    as: OWNER,
+    title: "Zamknij firmę – DIG",
+    h1: "Zamknąć firmę Demo Sp. z o.o.?",
+  },
   { name: "profile", open: "/my-profile", as: OWNER, title: "Mój profil – DIG", h1: "Mój profil", hydrates: true },
   {
     name: "profile, refused",

@@ -4,6 +4,7 @@ import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
+import { TextLink } from "~/components/ui/text-link";
 import { findAddressChange } from "~/modules/accounts/address-changes.server";
 import { PreferencesSchema } from "~/modules/accounts/profile.schema";
 import { findProfile } from "~/modules/accounts/profile.server";
@@ -64,6 +65,13 @@ export default function SettingsPage() {
       </Panel>
       <LiteSection isLite={isLite} />
       <SessionsSection />
+      <Panel id="your-data-heading" heading={t("your-data:title")}>
+        <p className="mt-2 max-w-prose">{t("your-data:lead")}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <TextLink to={paths.yourData()}>{t("your-data:link")}</TextLink>
+          <TextLink to={paths.closeAccount()}>{t("your-data:leaving.link")}</TextLink>
+        </p>
+      </Panel>
     </div>
   );
 }

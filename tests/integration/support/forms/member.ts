@@ -79,5 +79,40 @@ export const MEMBER_FORMS: PortalForm[] = [
     fields: { mode: "expert", message: "Czy warto?", expertId: "nobody" },
     texts: ["message"],
   },
+  {
+    // Refused for who owns a company, or for the password, which is the verb's to judge.
+    name: "closing the account",
+    path: "/dashboard/settings/delete",
+    route: "routes/member/settings/close-account",
+    stage: "member",
+    fields: { password: "Nie-to-haslo-1" },
+    texts: ["password"],
+  },
+  {
+    // To somebody who is not there: whoever is has an id that no list can know beforehand.
+    name: "handing the company over",
+    path: "/dashboard/settings/hand-over/nobody",
+    route: "routes/member/settings/hand-over-to",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
+  {
+    // Refused for the password as well: everybody else needs the company they have.
+    name: "closing the company",
+    path: "/dashboard/settings/close-company",
+    route: "routes/member/settings/close-company",
+    stage: "member",
+    fields: { password: "Nie-to-haslo-1" },
+    texts: ["password"],
+  },
+  {
+    name: "a consent that is taken back",
+    path: "/dashboard/settings/data",
+    route: "routes/member/settings/your-data",
+    stage: "member",
+    fields: { consent: "mails" },
+    texts: [],
+  },
   { name: "the activities", path: "/dashboard/activities", route: "routes/member/activities", stage: "member", fields: {}, texts: [] },
 ];

@@ -37,7 +37,7 @@ describe(validUntil, () => {
 
 describe(cardState, () => {
   const moveClock = frozenClock();
-  const company = { status: "starter" as const, ...joined("2025-11-20T09:00:00.000Z") };
+  const company = { status: "starter" as const, closedAt: null, ...joined("2025-11-20T09:00:00.000Z") };
 
   test("is valid on its last day and expired on the next", () => {
     moveClock("2026-11-30T22:59:00Z");
@@ -45,6 +45,10 @@ describe(cardState, () => {
     moveClock("2026-11-30T23:00:00Z");
     expect(cardState(company, SINCE)).toBe("expired");
     expect(cardState({ ...company, memberUntil: "2027-11-30" }, SINCE)).toBe("valid");
+  });
+
+  test("is revoked once its owner has closed the company", () => {
+    expect(cardState({ ...company, closedAt: "2026-11-01T09:00:00.000Z" }, SINCE)).toBe("revoked");
   });
 
   test.each(["lead", "invited"] as const)("is revoked while the company is %s", (status) => {

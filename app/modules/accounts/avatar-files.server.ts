@@ -1,0 +1,28 @@
+import type { PersonalFile } from "~/platform/store/personal-data";
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import { stored } from "~/platform/supabase/errors.server";
+
+/** So many pictures of one person are looked for; there is one, and what a replacement has left. */
+const MOST = 100;
+
+/** The pictures in a person's own folder (rules 173), read with the service key: whoever calls this has checked who asks. */
+export async function avatarFilesOf(accountId: string): Promise<PersonalFile[]> {
+  const avatars = await bucket();
+  const names = await namesIn(accountId);
+  return names.map((name) => ({
+    name,
+    read: async () => {
+      const { data } = await avatars.download(`${accountId}/${name}`);
+      return data && new Uint8Array(await data.arrayBuffer());
+    },
+  }));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const found = stored(await (await bucket()).list(folder, { limit: MOST }));
+  // The embedded engine names them with their folder.
+  return (found ?? []).map(({ name }) => name.slice(name.lastIndexOf("/") + 1));
+}
+
+const bucket = async () => serviceClient(await backend()).storage.from("avatars");

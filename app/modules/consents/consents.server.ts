@@ -1,0 +1,32 @@
+import type { Translate } from "~/platform/i18n/locale";
+import { createId } from "~/platform/process/ids.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import { CONSENT_KINDS, type Consent, type ConsentKind, pageOf, wordingOf } from "./consent";
+import { consents } from "./consents.store.server";
+
+/**
+ * Notes what somebody agrees to now, and what no more; what has not changed stays as it is. Part of the transaction that keeps the answer.
+ *
+ * @param t words of the language in which they were asked
+ * @param at moment of the answer, now unless said
+ */
+export function noteConsentsInTransaction(
+  accountId: string,
+  answers: Partial<Record<ConsentKind, boolean>>,
+  { t, at = now() }: { t: Translate; at?: string },
+): void {
+  for (const kind of CONSENT_KINDS) {
+    const given = givenBy(accountId).find((consent) => consent.kind === kind);
+    if (answers[kind] === true && !given)
+      consents.save({ id: createId(), accountId, kind, wording: wordingOf(kind, t), page: pageOf(kind), givenAt: at, withdrawnAt: null });
+    if (answers[kind] === false && given) consents.save({ ...given, withdrawnAt: at });
+  }
+}
+
+/** What a person has agreed to, newest first; what they took back is among it. */
+export async function listConsents({ by }: { by: { id: string } }): Promise<Consent[]> {
+  return consents.listBy("accountId", by.id).sort((one, other) => compareMoments(other.givenAt, one.givenAt));
+}
+
+const givenBy = (accountId: string) => consents.listBy("accountId", accountId).filter(({ withdrawnAt }) => withdrawnAt === null);

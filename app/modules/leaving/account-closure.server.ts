@@ -1,0 +1,85 @@
+import { type Account, type Acting, fullName } from "~/modules/accounts/account";
+import { eraseAvatar } from "~/modules/accounts/avatar.server";
+import { forgetClosureInTransaction, listClosures, noteClosureInTransaction } from "~/modules/accounts/closures.server";
+import { provePassword } from "~/modules/accounts/own-password.server";
+import { leaveSession } from "~/modules/accounts/session.server";
+import { releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { log } from "~/platform/process/logger.server";
+import type { Person } from "~/platform/store/personal-data";
+import { listPersonalStores, transaction } from "~/platform/store/stores.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { forgetUser } from "~/platform/supabase/current-user.server";
+import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
+import { withCompanyLocked } from "./company-lock.server";
+import { goodbyeMail } from "./leaving-mails.server";
+import { isOwnerOf } from "./membership-rows.server";
+
+type NotClosed = Refusal<"owner"> | Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
+
+/**
+ * Closes the account of whoever knows its password (rules 309). One transaction gives back what lies ahead, erases what the stores hold, and notes
+ * that the account is closed, which every guard asks; what is left at the backend goes next, and after a crash at the next start.
+ *
+ * @returns null when it is closed; "owner" for who has to hand their company over first
+ * @throws BusyError
+ */
+export async function closeAccount(password: string, acting: Acting): Promise<NotClosed | null> {
+  const { by, via } = acting;
+  if (by.membership?.isOwner) return refuse("owner");
+  const notProven = await provePassword(password, acting);
+  if (notProven) return notProven;
+  const refusal = await withCompanyLocked(by.membership?.organizationId, async () => {
+    // They may have been made the owner a moment ago.
+    if (await isOwnerOf(by.id)) return refuse("owner");
+    await begin(by);
+    return null;
+  });
+  if (refusal) return refusal;
+  await complete(personOf(by)).catch((error: unknown) => {
+    log.warn({ err: error }, "an account is closed, and what is left of it waits for the next start");
+  });
+  await leaveSession(via);
+  return null;
+}
+
+/** Removes what a crash has left of accounts that were closed. @returns how many there were */
+export async function completeInterruptedClosures(): Promise<number> {
+  const interrupted = listClosures();
+  for (const { id, email } of interrupted) await complete({ id, email });
+  return interrupted.length;
+}
+
+/** From here on the account is closed, for good. */
+async function begin(by: Account): Promise<void> {
+  const person = personOf(by);
+  const dates = await transaction(() => {
+    noteClosureInTransaction(person);
+    const released = releaseDatesInTransaction(person.id);
+    eraseInTransaction(person);
+    enqueueMailInTransaction(goodbyeMail({ email: by.email, name: fullName(by) }, released));
+    return released;
+  });
+  forgetUser(person.id);
+  removeReleasedFiles(dates);
+}
+
+/** Safe to repeat. What a request that was under way has written meanwhile goes as well. */
+async function complete(person: Person): Promise<void> {
+  await (await backend()).deleteUser(person.id);
+  await eraseAvatar(person.id);
+  forgetUser(person.id);
+  await transaction(() => {
+    releaseDatesInTransaction(person.id);
+    eraseInTransaction(person);
+    forgetClosureInTransaction(person.id);
+  });
+  await removeAllUnowned();
+}
+
+function eraseInTransaction(person: Person): void {
+  for (const store of listPersonalStores()) store.eraseInTransaction(person);
+}
+
+const personOf = ({ id, email }: Person): Person => ({ id, email: email.toLowerCase() });

@@ -1,0 +1,21 @@
+import { RETENTION, type RetentionPeriod } from "~/content/retention";
+import type { Account } from "~/modules/accounts/account";
+import type { Locale } from "~/platform/i18n/locale";
+import { listPersonalStores } from "~/platform/store/stores.server";
+
+/** What stays of a person once their account is closed, with the reason and the period (rules 310). */
+export function whatStays({ id, email }: Pick<Account, "id" | "email">, { t }: Pick<Locale, "t">) {
+  const person = { id, email: email.toLowerCase() };
+  return listPersonalStores().flatMap(({ name, label, keeps, exportOf }) => {
+    if (keeps === "account" || exportOf(person).rows.length === 0) return [];
+    return { name, what: t(label), reason: t(keeps.reason), period: periodIn(keeps.period, { t }) };
+  });
+}
+
+function periodIn(period: keyof typeof RETENTION | "company", { t }: Pick<Locale, "t">): string {
+  if (period === "company") return t("leaving:account.withCompany");
+  const [[unit, count] = ["days", 0]] = Object.entries<number>(RETENTION[period] satisfies RetentionPeriod);
+  return t("leaving:account.period", { period: t(`common:duration.${unit as "days" | "months" | "years"}`, { count }) });
+}
+
+export type WhatStays = ReturnType<typeof whatStays>;

@@ -1,0 +1,39 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import type { ClosingSchema } from "./leaving.schema";
+
+interface ClosingFormProps {
+  lastResult?: SubmissionResult<string[]>;
+  /** What the button does. */
+  submit: string;
+  /** What has not happened, where it was refused. */
+  failed: string;
+  cancelTo: string;
+}
+
+/** Asks for the password before an account or a company is closed for good. */
+export function ClosingForm({ lastResult, submit, failed, cancelTo }: ClosingFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing", lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} heading={failed} />
+      <form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
+        <TextField field={fields.password} label={t("leaving:account.password")} type="password" autoComplete="current-password" required />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-error">
+            {submit}
+          </button>{" "}
+          <a className="btn btn-outline" href={cancelTo}>
+            {t("common:cancel")}
+          </a>
+        </div>
+        <HiddenFields />
+      </form>
+    </>
+  );
+}

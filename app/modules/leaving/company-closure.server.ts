@@ -1,0 +1,83 @@
+import type { Acting } from "~/modules/accounts/account";
+import { provePassword } from "~/modules/accounts/own-password.server";
+import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import { companyOf } from "~/modules/companies/companies.server";
+import { closeCompanyInTransaction } from "~/modules/companies/company-endings.server";
+import { withdrawInvitationsIntoInTransaction } from "~/modules/coworkers/invitations.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import { withdrawOffersOfInTransaction } from "~/modules/offers/own-offers.server";
+import { paths } from "~/platform/http/paths";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { log } from "~/platform/process/logger.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { companyClosures } from "./company-closures.store.server";
+import { withCompanyLocked } from "./company-lock.server";
+import { companyClosedMail } from "./leaving-mails.server";
+import { endMemberships, listMembersOf } from "./membership-rows.server";
+
+type NotClosed = Refusal<"not-owner"> | Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
+
+/**
+ * Closes a company for good, for its owner alone, who knows their password (rules 312): at once the directory forgets it and its offers are withdrawn; then its memberships
+ * end, and everybody in it gives back what lies ahead and is told. They keep their accounts, and staff the record.
+ *
+ * @throws BusyError
+ */
+export async function closeCompany(password: string, acting: Acting): Promise<NotClosed | null> {
+  const { by } = acting;
+  const { membership } = by;
+  if (!membership?.isOwner) return refuse("not-owner");
+  const notProven = await provePassword(password, acting);
+  if (notProven) return notProven;
+  const { organizationId, companyName } = membership;
+  // A company without a record gets one here, for the transaction to find.
+  await companyOf(membership);
+  return withCompanyLocked(organizationId, async () => {
+    const members = await listMembersOf(organizationId);
+    if (members.find(({ isOwner }) => isOwner)?.id !== by.id) return refuse("not-owner");
+    await transaction(() => {
+      closeCompanyInTransaction(organizationId);
+      withdrawOffersOfInTransaction(organizationId);
+      withdrawInvitationsIntoInTransaction(organizationId);
+      const closure = { id: organizationId, companyName, members: members.map(({ id, email }) => ({ id, email })), begunAt: now() };
+      companyClosures.save({ ...companyClosures.find(organizationId), ...closure });
+    });
+    await complete(organizationId).catch((error: unknown) => {
+      log.warn({ err: error }, "a company is closed, and its memberships wait for the next start to end");
+    });
+    return null;
+  });
+}
+
+/** Ends the memberships that a crash has left of companies that were closed. @returns how many companies there were */
+export async function completeInterruptedCompanyClosures(): Promise<number> {
+  const interrupted = companyClosures.list();
+  for (const { id } of interrupted) await withCompanyLocked(id, () => complete(id));
+  return interrupted.length;
+}
+
+/** Safe to repeat: each of its people is told once. */
+async function complete(organizationId: string): Promise<void> {
+  await endMemberships(organizationId);
+  const released = await transaction(() => {
+    const closure = companyClosures.find(organizationId);
+    if (!closure) return [];
+    companyClosures.remove(organizationId);
+    return closure.members.map((member) => leaveInTransaction(member, closure));
+  });
+  for (const dates of released) removeReleasedFiles(dates);
+}
+
+function leaveInTransaction({ id, email }: { id: string; email: string }, { companyName }: { companyName: string }): ReleasedDates {
+  const dates = releaseDatesInTransaction(id);
+  if (email) enqueueMailInTransaction(companyClosedMail({ email, companyName }, dates));
+  notifyInTransaction(id, {
+    title: "leaving:notifications.companyClosed.title",
+    text: "leaving:notifications.companyClosed.text",
+    params: { company: companyName },
+    link: paths.dashboard(),
+  });
+  return dates;
+}

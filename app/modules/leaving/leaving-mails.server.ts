@@ -1,0 +1,42 @@
+import { env } from "~/env.server";
+import { linesOfReleased, type ReleasedDates } from "~/modules/agenda/release-dates.server";
+import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { NewMail } from "~/platform/mail/outbox.server";
+
+/** The receipt of an account that was closed: what has gone, and what stays. */
+export const goodbyeMail = ({ email, name }: { email: string; name: string }, dates: ReleasedDates): NewMail =>
+  leavingMail("goodbye", email, { name, company: "" }, { path: paths.privacy(), dates });
+
+/** To everybody of a company that its owner has closed. */
+export const companyClosedMail = ({ email, companyName }: { email: string; companyName: string }, dates: ReleasedDates): NewMail =>
+  leavingMail("companyClosed", email, { name: "", company: companyName }, { path: paths.dashboard(), dates });
+
+/** To who owns a company from now on. */
+export const newOwnerMail = ({ email }: { email: string }, { companyName, from }: { companyName: string; from: string }): NewMail =>
+  leavingMail("newOwner", email, { name: from, company: companyName }, { path: paths.companyProfile() });
+
+/** What somebody needs to know of their account or company, wanted or not. */
+function leavingMail(
+  mail: "goodbye" | "companyClosed" | "newOwner",
+  to: string,
+  words: { name: string; company: string },
+  { path, dates }: { path: string; dates?: ReleasedDates },
+): NewMail {
+  const locale = localeOfRecipient({ email: to });
+  const { t, language } = locale;
+  const params = { ...words, office: env.OFFICE_EMAIL, portal: env.APP_URL };
+  return {
+    to,
+    ifWantedBy: null,
+    language,
+    subject: t(`leaving:mails.${mail}.subject`, params),
+    paragraphs: [
+      t(`leaving:mails.${mail}.text`, params),
+      ...(dates ? linesOfReleased(dates, locale) : []),
+      t(`leaving:mails.${mail}.note`, params),
+      t("mails:signature", params),
+    ],
+    link: { label: t(`leaving:mails.${mail}.link`), url: env.APP_URL + path },
+  };
+}

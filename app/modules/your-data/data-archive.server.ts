@@ -1,0 +1,72 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { Locale } from "~/platform/i18n/locale";
+import { line } from "~/platform/process/line.server";
+import { log } from "~/platform/process/logger.server";
+import type { PersonalFile } from "~/platform/store/personal-data";
+import { archiveName, numbered } from "./archive-names";
+import { dataDocument } from "./data-document";
+import type { YourData } from "./your-data.server";
+
+/** Each file is one piece of work, so that whoever loads slowly holds up nobody. */
+const inLine = line("your-data-files", { atOnce: 4 });
+
+/**
+ * One ZIP of what the portal holds of a person: JSON for programs, a page for people, and their files. Never more than one file is in
+ * memory, and none is read before what came before it has been taken.
+ */
+export function dataArchive(data: YourData, locale: Locale): ReadableStream<Uint8Array> {
+  const chunks = chunksOf(data, locale);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  });
+}
+
+async function* chunksOf(data: YourData, locale: Locale): AsyncGenerator<Uint8Array> {
+  const { t } = locale;
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const taken = () => ready.splice(0);
+  const files = numbered(data.files.map((file) => archiveName(file.name) || t("your-data:archive.file")));
+  const { name, at, parts } = data;
+
+  const json = { name, at, ...Object.fromEntries(parts.map((part) => [part.name, part.rows])), files };
+  for (const [path, text] of [
+    [`${t("your-data:archive.filename")}.json`, JSON.stringify(json, null, 2)],
+    [`${t("your-data:archive.filename")}.html`, dataDocument(data, files, locale)],
+  ] as const) {
+    add(zip, new ZipDeflate(path), strToU8(text));
+    yield* taken();
+  }
+  for (const [index, file] of data.files.entries()) {
+    const bytes = await inLine(() => readWhole(file));
+    const path = `${t("your-data:archive.folder")}/${files[index]}`;
+    if (bytes) add(zip, new ZipPassThrough(path), bytes);
+    else add(zip, new ZipPassThrough(`${path}.txt`), strToU8(t("your-data:archive.missing")));
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}
+
+/** What has begun to be sent cannot be refused any more: a file that cannot be read is told of in its place. */
+async function readWhole(file: PersonalFile): Promise<Uint8Array | null> {
+  try {
+    return await file.read();
+  } catch (error) {
+    log.warn({ err: error }, "a file is missing in somebody's download");
+    return null;
+  }
+}
+
+function add(zip: Zip, entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array): void {
+  zip.add(entry);
+  entry.push(bytes, true);
+}

@@ -1,0 +1,48 @@
+import { type Acting, fullName } from "~/modules/accounts/account";
+import { avatarFilesOf } from "~/modules/accounts/avatar-files.server";
+import { findProfile } from "~/modules/accounts/profile.server";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import { line } from "~/platform/process/line.server";
+import type { PersonalFile } from "~/platform/store/personal-data";
+import { listPersonalStores } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+
+/** What the portal holds of one person: parts by their name in the JSON, each with rows. */
+export interface YourData {
+  name: string;
+  at: string;
+  parts: { name: string; label: MessageKey; rows: object[] }[];
+  files: PersonalFile[];
+}
+
+const inLine = line("your-data", { atOnce: 2, waiting: 20 });
+
+/**
+ * Everything that the portal holds of a person (rules 307): their account and profile, and what each store says it exports. The files are read
+ * later, each in its turn.
+ *
+ * @throws BusyError where too many ask at once
+ */
+export function collectYourData(acting: Acting): Promise<YourData> {
+  return inLine(async () => {
+    const { by } = acting;
+    const profile = await findProfile(acting);
+    const { id, email, membership } = by;
+    const held = listPersonalStores().map(({ name, label, exportOf }) => ({
+      name,
+      label,
+      ...exportOf({ id, email: email.toLowerCase() }),
+    }));
+    return {
+      name: fullName(by),
+      at: now(),
+      parts: [
+        { name: "account", label: "your-data:parts.account", rows: [{ id, email }] },
+        { name: "profile", label: "your-data:parts.profile", rows: profile ? [profile] : [] },
+        { name: "membership", label: "your-data:parts.membership", rows: membership ? [membership] : [] },
+        ...held.filter(({ rows }) => rows.length > 0).map(({ name, label, rows }) => ({ name, label, rows })),
+      ],
+      files: [...(await avatarFilesOf(id)), ...held.flatMap(({ files }) => files)],
+    };
+  });
+}

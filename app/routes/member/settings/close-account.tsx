@@ -1,0 +1,83 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Panel } from "~/components/ui/panel";
+import { TextLink } from "~/components/ui/text-link";
+import { requireMember } from "~/modules/accounts/session.server";
+import { closeAccount } from "~/modules/leaving/account-closure.server";
+import { whatStays } from "~/modules/leaving/account-closure.view.server";
+import { ClosingForm } from "~/modules/leaving/closing-form";
+import { ClosingSchema } from "~/modules/leaving/leaving.schema";
+import { OwnerWays } from "~/modules/leaving/owner-ways";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+
+export const handle: PageHandle = { title: "leaving:account.title" };
+
+export const loader = pageLoader({ guard: requireMember }, ({ account, locale }) => ({
+  owned: account.membership?.isOwner ? account.membership.companyName : null,
+  stays: whatStays(account, locale),
+}));
+
+export const action = formAction({ guard: requireMember, schema: ClosingSchema }, async ({ account, value, reject, ...via }) => {
+  const refusal = await closeAccount(value.password, { by: account, via });
+  if (refusal?.refused === "too-many") return refusal;
+  if (refusal?.refused === "owner") return reject({ "": ["leaving:errors.owner"] }, { status: 409 });
+  if (refusal) return reject({ password: ["leaving:errors.password"] });
+  return redirectWithToast(paths.home(), { title: "leaving:account.toast.title", text: "leaving:account.toast.text", isMailed: true });
+});
+
+export default function CloseAccountPage() {
+  const { t } = useTranslation();
+  const { owned, stays } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid gap-6">
+      <PageHeading heading={t("leaving:account.title")} lead={t(owned === null ? "leaving:account.lead" : "leaving:owner.lead")} />
+      {owned === null ? (
+        <>
+          <Panel id="goes-heading" heading={t("leaving:account.goes.heading")}>
+            <ul className="mt-3 grid max-w-text list-disc gap-2 pl-5 marker:text-petrol-600">
+              <li>{t("leaving:account.goes.account")}</li>
+              <li>{t("leaving:account.goes.dates")}</li>
+              <li>{t("leaving:account.goes.rest")}</li>
+            </ul>
+            <p className="mt-4">
+              <TextLink to={paths.yourData()}>{t("leaving:account.downloadFirst")}</TextLink>
+            </p>
+          </Panel>
+          <Panel id="stays-heading" heading={t("leaving:account.stays")}>
+            <p className="mt-2 max-w-prose">{t("leaving:account.staysText")}</p>
+            {stays.length > 0 && (
+              <dl className="mt-4 grid gap-4">
+                {stays.map(({ name, what, reason, period }) => (
+                  <div key={name}>
+                    <dt className="font-semibold">
+                      {what} <span className="muted font-normal">({period})</span>
+                    </dt>
+                    <dd>{reason}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </Panel>
+          <div className="panel grid gap-5 border-t-4 border-t-error p-5 sm:p-6">
+            <p className="max-w-prose font-semibold">{t("leaving:account.final")}</p>
+            <ClosingForm
+              lastResult={answer?.result}
+              submit={t("leaving:account.submit")}
+              failed={t("leaving:account.notClosed")}
+              cancelTo={paths.settings()}
+            />
+          </div>
+        </>
+      ) : (
+        <OwnerWays company={owned} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { requireOwner } from "~/modules/accounts/session.server";
+import { ClosingForm } from "~/modules/leaving/closing-form";
+import { closeCompany } from "~/modules/leaving/company-closure.server";
+import { ClosingSchema } from "~/modules/leaving/leaving.schema";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { forbidden } from "~/platform/http/responses.server";
+
+export const handle: PageHandle = { title: "leaving:closeCompany.title" };
+
+export const loader = pageLoader({ guard: requireOwner }, ({ account: { membership } }) => ({ company: membership?.companyName ?? "" }));
+
+export const action = formAction({ guard: requireOwner, schema: ClosingSchema }, async ({ account: by, value, reject, ...via }) => {
+  const refusal = await closeCompany(value.password, { by, via });
+  if (refusal?.refused === "too-many") return refusal;
+  if (refusal?.refused === "not-owner") return forbidden();
+  if (refusal) return reject({ password: ["leaving:errors.password"] });
+  return redirectWithToast(paths.closeAccount(), {
+    title: "leaving:closeCompany.toast.title",
+    text: "leaving:closeCompany.toast.text",
+    params: { company: by.membership?.companyName ?? "" },
+    tone: "bad",
+    isMailed: true,
+  });
+});
+
+export default function CloseCompanyPage() {
+  const { t } = useTranslation();
+  const { company } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <div className="panel border-t-4 border-t-error p-5 sm:p-8">
+        <h1 className="text-2xl">{t("leaving:closeCompany.question", { company })}</h1>
+        <p className="mt-5">{t("leaving:closeCompany.lead")}</p>
+        <ul className="mt-3 mb-6 grid list-disc gap-2 pl-5 marker:text-petrol-600">
+          <li>{t("leaving:closeCompany.happens.people")}</li>
+          <li>{t("leaving:closeCompany.happens.dates")}</li>
+          <li>{t("leaving:closeCompany.happens.offers")}</li>
+          <li>{t("leaving:closeCompany.happens.directory")}</li>
+          <li>{t("leaving:closeCompany.happens.record")}</li>
+        </ul>
+        <ClosingForm
+          lastResult={answer?.result}
+          submit={t("leaving:closeCompany.confirm")}
+          failed={t("leaving:closeCompany.notClosed")}
+          cancelTo={paths.closeAccount()}
+        />
+      </div>
+    </div>
+  );
+}

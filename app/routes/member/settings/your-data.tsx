@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormProblems } from "~/components/form/error-summary";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Panel } from "~/components/ui/panel";
+import { TextLink } from "~/components/ui/text-link";
+import { requireMember } from "~/modules/accounts/session.server";
+import { ConsentList } from "~/modules/your-data/consent-list";
+import { findConsents, withdrawConsent } from "~/modules/your-data/consents.server";
+import { consentsPage } from "~/modules/your-data/consents.view.server";
+import { WithdrawalSchema } from "~/modules/your-data/your-data.schema";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "your-data:title" };
+
+export const loader = pageLoader({ guard: requireMember }, async ({ account, locale, ...via }) => {
+  const consents = await findConsents({ by: account, via });
+  return { consents: consents && consentsPage(consents, locale) };
+});
+
+export const action = formAction({ guard: requireMember, schema: WithdrawalSchema }, async ({ account, value, reject, ...via }) => {
+  if (!value.consent) return reject({ "": ["your-data:errors.consent"] });
+  const outcome = await withdrawConsent(value.consent, { by: account, via });
+  // The page is there, its profile is not.
+  if (isRefused(outcome)) return reject({ "": ["profile:errors.notUpdated"] }, { status: 409 });
+  return redirectWithToast(paths.yourData(), { title: "your-data:consents.toast.title", text: "your-data:consents.toast.text" });
+});
+
+export default function YourDataPage() {
+  const { t } = useTranslation();
+  const { consents } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <PageHeading heading={t("your-data:title")} lead={t("your-data:lead")} />
+      <FormProblems id="your-data" />
+      <Panel id="download-heading" heading={t("your-data:download.heading")}>
+        <p className="mt-2 max-w-prose">{t("your-data:download.text")}</p>
+        <p className="mt-4">
+          <a className="btn btn-primary" href={paths.dataDownload()} download>
+            {t("your-data:download.button")}
+          </a>
+        </p>
+      </Panel>
+      <Panel id="consents-heading" heading={t("your-data:consents.heading")}>
+        {consents ? <ConsentList consents={consents} /> : <p className="mt-2">{t("profile:errors.notLoaded")}</p>}
+      </Panel>
+      <Panel id="leaving-heading" heading={t("your-data:leaving.heading")}>
+        <p className="mt-2 max-w-prose">{t("your-data:leaving.text")}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <TextLink to={paths.closeAccount()}>{t("your-data:leaving.link")}</TextLink>
+          <TextLink to={paths.privacy()}>{t("your-data:leaving.privacy")}</TextLink>
+        </p>
+      </Panel>
+    </div>
+  );
+}

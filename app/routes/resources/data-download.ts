@@ -1,0 +1,34 @@
+import contentDisposition from "content-disposition";
+import { requireMember } from "~/modules/accounts/session.server";
+import { dataArchive } from "~/modules/your-data/data-archive.server";
+import { downloadLimit } from "~/modules/your-data/download-limit.server";
+import { collectYourData } from "~/modules/your-data/your-data.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { BusyError } from "~/platform/process/line.server";
+import { today } from "~/platform/time/clock";
+
+/** What the portal holds of whoever asks, as one ZIP (rules 307). Where it has to wait, the page it was asked from says so. */
+export const loader = pageLoader({ guard: requireMember }, async ({ account: by, locale, ...via }) => {
+  if (via.request.method === "HEAD") return new Response(null, { headers: HEADERS });
+  const wait = await downloadLimit({ by });
+  if (wait !== null) return later("errors:tooMany", { minutes: Math.ceil(wait / 60) });
+  try {
+    const data = await collectYourData({ by, via });
+    const filename = `${locale.t("your-data:archive.filename")}-${today()}.zip`;
+    return new Response(dataArchive(data, locale), { headers: { ...HEADERS, "Content-Disposition": contentDisposition(filename) } });
+  } catch (error) {
+    if (error instanceof BusyError) return later("errors:busy");
+    throw error;
+  }
+});
+
+const HEADERS = {
+  "Content-Type": "application/zip",
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "private, no-store",
+};
+
+const later = (text: "errors:tooMany" | "errors:busy", params = {}) =>
+  redirectWithToast(paths.yourData(), { title: "your-data:errors.notNow", text, params, tone: "bad" });

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { isClosed } from "~/modules/accounts/closures.server";
+import { closures } from "~/modules/accounts/closures.store.server";
+import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/attendance/saved-events.server";
+import { events } from "~/modules/events/events.store.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { closeAccount, completeInterruptedClosures } from "~/modules/leaving/account-closure.server";
+import { subscribe } from "~/modules/newsletter/newsletter.server";
+import { askExpert } from "~/modules/questions/questions.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { listPersonalStores } from "~/platform/store/stores.server";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
+import { anAccount, anEvent, anExpert } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
+import { aMember, PASSWORD, via } from "./support";
+
+/** With the embedded backend: what is closed here is really gone there. */
+
+resetStores(outbox, events, experts, registrations, closures);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(stopBackend);
+
+const jan = anAccount({
+  id: "jan",
+  membership: { organizationId: "org", companyName: "Firma Jana", isOwner: false, since: "2026-01-01T09:00:00.000Z" },
+});
+
+/** Somebody with a bit of everything; Jan waits for their seat. */
+async function aBusyMember() {
+  const by = await aMember();
+  const event = await anEvent({ capacity: 1, registeredCount: 0 });
+  const expert = await anExpert();
+  await registerForEvent(event.id, { by });
+  await joinWaitingList(event.id, { by: jan });
+  await saveEvent(event.id, { by });
+  await askExpert(expert.id, { text: "Czy warto?", email: by.email }, { by });
+  await subscribe(by.email, { wording: "Zgadzam się.", page: "/newsletter" });
+  await (await avatars()).upload(`${by.id}/avatar.webp`, new Uint8Array([1, 2, 3]), { contentType: "image/webp" });
+  return { by, event };
+}
+
+const avatars = async () => serviceClient(await backend()).storage.from("avatars");
+
+const seats = (eventId: string) => registrations.listBy("eventId", eventId).map(({ accountId, status }) => [accountId, status]);
+
+type Member = Awaited<ReturnType<typeof aBusyMember>>;
+
+async function expectGone({ by, event }: Member): Promise<void> {
+  const running = await backend();
+  const { error } = await plainClient(running).auth.signInWithPassword({ email: by.email, password: PASSWORD });
+  expect(error, "no login any more").not.toBeNull();
+  const service = serviceClient(running);
+  expect(await service.from("profiles").select("*").eq("id", by.id).then(rows)).toEqual([]);
+  expect(await service.from("memberships").select("*").eq("user_id", by.id).then(rows)).toEqual([]);
+  expect((await (await avatars()).list(by.id)).data, "pictures").toEqual([]);
+  expect(seats(event.id)).toEqual([["jan", "registered"]]);
+  expect(closures.list()).toEqual([]);
+  const left = listPersonalStores().filter(({ exportOf }) => exportOf(by).rows.length > 0);
+  expect(left.filter(({ keeps }) => keeps === "account").map(({ name }) => name)).toEqual([]);
+  const mails = outbox.list(({ to }) => to === by.email).map(({ subject }) => subject);
+  expect(mails.filter((subject) => subject === "Twoje konto w portalu DIG zostało usunięte")).toHaveLength(1);
+}
+
+test("an account that is closed leaves nothing but what is kept with a reason, and its seats to others", async () => {
+  const member = await aBusyMember();
+  expect(await closeAccount(PASSWORD, { by: member.by, via: via() })).toBeNull();
+  await expectGone(member);
+});
+
+test("a wrong password closes nothing", async () => {
+  const { by, event } = await aBusyMember();
+  expect(await closeAccount("Nie-to-haslo-1", { by, via: via() })).toEqual({ refused: "wrong-password" });
+  expect(isClosed(by.id)).toBe(false);
+  expect(seats(event.id)).toContainEqual([by.id, "registered"]);
+});
+
+test("an owner cannot close their account, also one who has become it a moment ago", async () => {
+  const owner = await aMember({ isOwner: true });
+  expect(await closeAccount(PASSWORD, { by: owner, via: via() })).toEqual({ refused: "owner" });
+  const asCoworker = { ...owner, membership: { ...owner.membership!, isOwner: false } };
+  expect(await closeAccount(PASSWORD, { by: asCoworker, via: via() })).toEqual({ refused: "owner" });
+  expect(isClosed(owner.id)).toBe(false);
+});
+
+/** From now on the step of that number fails, and everything after it, as after a kill. @returns how many steps have begun */
+async function endAt(step: number, when: "before" | "after"): Promise<() => number> {
+  const running = await backend();
+  let begun = 0;
+  const stop = () => Promise.reject(new BackendUnavailableError("killed"));
+  for (const name of ["deleteUser", "fetch"] as const) {
+    const real = running[name] as (...input: unknown[]) => Promise<unknown>;
+    vi.spyOn(running, name).mockImplementation((async (...input: unknown[]) => {
+      const mine = begun++;
+      if (mine > step || (mine === step && when === "before")) return stop();
+      const answer = await real.apply(running, input);
+      return mine === step ? stop() : answer;
+    }) as never);
+  }
+  return () => begun;
+}
+
+test.each(["before", "after"] as const)(
+  "what ends in between, %s a step was done, is none or is completed by the next start",
+  async (when) => {
+    for (let step = 0; ; step += 1) {
+      const member = await aBusyMember();
+      const { by, event } = member;
+      const stepsBegun = await endAt(step, when);
+      const ended = await closeAccount(PASSWORD, { by, via: via() }).catch((error: unknown) => error);
+      const isThrough = stepsBegun() <= step;
+      vi.restoreAllMocks();
+      if (isThrough) {
+        expect(step, "steps of a closure").toBeGreaterThan(3);
+        return;
+      }
+      if (!isClosed(by.id) && ended !== null) {
+        expect(seats(event.id), `step ${step}: nothing has begun`).toContainEqual([by.id, "registered"]);
+        continue;
+      }
+      // Closed is closed, wherever it ended.
+      expect(ended, `step ${step}`).toBeNull();
+      await completeInterruptedClosures();
+      await removeAllUnowned();
+      await expectGone(member);
+    }
+  },
+  120_000,
+);
+
+test("what a request under way has written after the account was closed goes with it", async () => {
+  const { by, event } = await aBusyMember();
+  const other = await anEvent({ id: "other", capacity: 5, registeredCount: 0 });
+  const running = await backend();
+  vi.spyOn(running, "deleteUser").mockRejectedValueOnce(new BackendUnavailableError("away"));
+  await closeAccount(PASSWORD, { by, via: via() });
+  expect(isClosed(by.id)).toBe(true);
+  await registerForEvent(other.id, { by });
+  await completeInterruptedClosures();
+  expect(seats(other.id)).toEqual([]);
+  await expectGone({ by, event });
+});

@@ -1,0 +1,48 @@
+import type { Account } from "~/modules/accounts/account";
+import { signUpCompany } from "~/modules/sign-up/sign-up.server";
+import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { createId } from "~/platform/process/ids.server";
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
+import { rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
+import { anAccount } from "../../../support/factories";
+import { aSignUp, linkIn } from "../../../support/sign-ups";
+
+export const PASSWORD = "Tajne-haslo-1";
+
+/** A request of somebody without cookies, for verbs that end a session. */
+export const via = (): RequestArgs => ({ request: new Request("http://localhost:3000/"), context: {}, params: {} }) as RequestArgs;
+
+/** Somebody with an account at the embedded backend, in a company of their own or in one that is given; a coworker unless said. */
+export async function aMember({ isOwner = false, organizationId }: { isOwner?: boolean; organizationId?: string } = {}): Promise<Account> {
+  const email = `${createId()}@example.com`;
+  await signUpCompany(aSignUp({ email, companyName: `Firma ${email}` }));
+  const link = linkIn(outbox.list(({ to }) => to === email)[0]);
+  await confirmSignUp(link, { own: [link.attempt] });
+  const running = await backend();
+  const { id = "" } = (await running.findUserByEmail(email)) ?? {};
+  const change = {
+    is_owner: isOwner,
+    role: isOwner ? ("owner" as const) : ("member" as const),
+    ...(organizationId && { organization_id: organizationId }),
+  };
+  const [membership] = await serviceClient(running)
+    .from("memberships")
+    .update(change)
+    .eq("user_id", id)
+    .select("*, organizations(name)")
+    .then(rows);
+  return anAccount({
+    id,
+    email,
+    membership: {
+      organizationId: membership?.organization_id ?? "",
+      companyName: membership?.organizations?.name ?? "",
+      isOwner,
+      since: now(),
+    },
+  });
+}
