@@ -28,6 +28,7 @@ import type notifications from "../locales/pl/notifications.json";
 import type offers from "../locales/pl/offers.json";
 import type panel from "../locales/pl/panel.json";
 import type panelArticles from "../locales/pl/panel-articles.json";
+import type panelCompanies from "../locales/pl/panel-companies.json";
 import type panelOffers from "../locales/pl/panel-offers.json";
 import type passwords from "../locales/pl/passwords.json";
 import type profile from "../locales/pl/profile.json";
@@ -70,6 +71,7 @@ interface Namespaces {
   panel: typeof panel;
   "panel-articles": typeof panelArticles;
   "panel-offers": typeof panelOffers;
+  "panel-companies": typeof panelCompanies;
   passwords: typeof passwords;
   profile: typeof profile;
   questions: typeof questions;

@@ -66,6 +66,16 @@ export async function aMemberCompany(overrides: Partial<Company> & Pick<Company,
   return transaction(() => companies.save(company));
 }
 
+/** A company that staff know and that has not signed up, with somebody to write to. */
+export async function aLead(overrides: Partial<Company> & Pick<Company, "id">): Promise<Company & { revision: number }> {
+  const contactPerson = { firstName: "Irena", lastName: "Maj", position: "", email: "irena@example.com", phone: "" };
+  const lead = { status: "lead", organizationId: null, joinedAt: null, contactPerson, ...overrides } as const;
+  const { id } = await aMemberCompany(lead);
+  const [row] = companies.list((company) => company.id === id);
+  if (!row) throw new Error("the lead is not there");
+  return row;
+}
+
 /** A member of that company. */
 export const aMemberOf = ({ name, organizationId }: Company, changes: Partial<Account> & Pick<Account, "id">): Account =>
   anAccount({ ...changes, membership: { organizationId: organizationId ?? "", companyName: name, isOwner: false, since: now() } });

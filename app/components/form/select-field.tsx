@@ -2,8 +2,8 @@ import { controlProps, Field, type FieldProps, startText } from "./field";
 
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** The line that stands for "nothing chosen yet". */
-  placeholder: string;
+  /** The line that stands for "nothing chosen yet"; without it something always is. */
+  placeholder?: string;
   required?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function SelectField({ options, placeholder, required, ...frame }: Select
         defaultValue={startText(frame.field) ?? ""}
         aria-required={required || undefined}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

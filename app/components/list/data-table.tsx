@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   isSortable?: boolean;
   /** Left out where there is little room. */
   isSecondary?: boolean;
+  /** What can be done with the row: needs no label where rows are blocks. */
+  isDeeds?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -51,7 +53,7 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
           {rows.map((row) => (
             <tr key={row.id}>
               {tick && (
-                <td className="w-8">
+                <td className="tick">
                   <label className="check">
                     <input className="checkbox checkbox-primary" type="checkbox" name="ids" value={row.id} form={tick.form} />
                     <span className="sr-only">
@@ -60,8 +62,8 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
                   </label>
                 </td>
               )}
-              {columns.map(({ id, label, cell, isSecondary }) => (
-                <td key={id} data-label={label} className={isSecondary ? SECONDARY : undefined}>
+              {columns.map(({ id, label, cell, isSecondary, isDeeds }) => (
+                <td key={id} data-label={isDeeds ? undefined : label} className={isSecondary ? SECONDARY : undefined}>
                   <div className="min-w-0">{cell(row)}</div>
                 </td>
               ))}

@@ -1,22 +1,26 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 
 interface TickedFormProps {
   /** Of the form, as `tick.form` of the table has it. */
   id: string;
-  /** What can be done with all ticked rows; each word ends in "zaznaczone". */
-  deeds: readonly { intent: string; label: string }[];
+  /** What can be done with all ticked rows; each word ends in "zaznaczone", and before it may stand the field that it needs. */
+  deeds: readonly { intent: string; label: string; field?: ReactNode }[];
 }
 
 /** What is done with several rows at once: one post with the ticked ids and the button's `intent`. */
 export function TickedForm({ id, deeds }: TickedFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" id={id} className="flex flex-wrap items-center gap-3" aria-label={t("panel:ticked.heading")}>
-      {deeds.map(({ intent, label }) => (
-        <button key={intent} type="submit" name="intent" value={intent} className="btn btn-outline">
-          {label}
-        </button>
+    <form method="post" id={id} className="flex flex-wrap items-end gap-x-6 gap-y-3" aria-label={t("panel:ticked.heading")}>
+      {deeds.map(({ intent, label, field }) => (
+        <span key={intent} className="flex flex-wrap items-end gap-2">
+          {field}
+          <button type="submit" name="intent" value={intent} className="btn btn-outline">
+            {label}
+          </button>
+        </span>
       ))}
       <HiddenFields preventDuplicates />
     </form>

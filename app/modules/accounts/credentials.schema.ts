@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress, newPassword } from "~/platform/forms/fields";
-import { isGuessable } from "./guessable-password.server";
+import { chosenPassword } from "~/platform/forms/chosen-password.server";
+import { emailAddress } from "~/platform/forms/fields";
 
 /** The address of an account, asked for where somebody proves who they are. */
 export const requiredEmail = emailAddress({ required: "errors:missing.email", invalid: "errors:email" });
@@ -12,12 +12,8 @@ export const requiredEmail = emailAddress({ required: "errors:missing.email", in
  */
 export const addressSchema = (isKnown: boolean) => z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
-const notGuessable = z.string().refine((password) => !isGuessable(password), "errors:password.guessable");
-/** A password being chosen by whoever it may be; what it has of their name only the verb can judge. */
-export const chosenPassword = newPassword("errors:missing.password").pipe(notGuessable);
-
 /** `/reset-password` */
-export const NewPasswordSchema = z.object({ password: chosenPassword });
+export const NewPasswordSchema = z.object({ password: chosenPassword("errors:missing.password") });
 
 /** The present password, which nobody has to choose anew: what it was judged by once is no matter. */
 export const currentPassword = z.string({ error: "settings:missing.currentPassword" }).max(1000, "errors:tooLong?count=1000");
@@ -25,7 +21,7 @@ export const currentPassword = z.string({ error: "settings:missing.currentPasswo
 /** `/dashboard/settings/password` */
 export const PasswordChangeSchema = z.object({
   currentPassword,
-  newPassword: newPassword("settings:missing.newPassword").pipe(notGuessable),
+  newPassword: chosenPassword("settings:missing.newPassword"),
 });
 
 /** `/dashboard/settings/email` */

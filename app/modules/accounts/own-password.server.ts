@@ -1,3 +1,4 @@
+import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
 import { sessionBridge } from "~/platform/http/request-scope.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
@@ -5,7 +6,6 @@ import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { forgetUser } from "~/platform/supabase/current-user.server";
 import { authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
 import type { Acting } from "./account";
-import { isGuessable, wordsOf } from "./guessable-password.server";
 import { passwordTries } from "./login-tries.server";
 import { tellOfNewPassword } from "./passwords.server";
 

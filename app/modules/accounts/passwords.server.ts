@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
+import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -13,7 +14,6 @@ import { authFailure, authRefusal, rows } from "~/platform/supabase/errors.serve
 import { steadyWork } from "~/platform/supabase/steady-work.server";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 import { addressChanges } from "./address-changes.store.server";
-import { isGuessable, wordsOf } from "./guessable-password.server";
 
 /** Tokens of the session that a recovery link opened; it serves for nothing but choosing a password. */
 const RecoverySchema = z.object({ access_token: z.string(), refresh_token: z.string() });

@@ -5,27 +5,37 @@ import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { now, today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import { type Company, copyOf, isMember, type Membership, NOTHING_PUBLIC } from "./company";
+import { findInvitedInTransaction } from "./invitations.server";
 import { findOrganization } from "./organization-rows.server";
 
 interface NewCompany {
   organization: Pick<OrganizationRow, "id" | "name" | "size" | "industry">;
   contact: { firstName: string; lastName: string; position: string; email: string };
+  /** The code of an invitation that was typed at the sign-up. */
+  invitationCode?: string;
 }
 
-/** Makes the record of a company whose sign-up is confirmed, where it has none: its membership starts today (rules 40). */
-export function admitCompanyInTransaction({ organization, contact }: NewCompany): void {
+/**
+ * Makes the record of a company whose sign-up is confirmed, where it has none: its membership starts today (rules 40). Who came with the code of an
+ * invitation takes over the record that staff have of the company, with its contact and history (rules 336).
+ */
+export function admitCompanyInTransaction({ organization, contact, invitationCode }: NewCompany): void {
   const { id, name, size, industry } = organization;
   if (findCompanyOf(id)) {
     confirmCompanyInTransaction(id);
     return;
   }
+  const joined = { organizationId: id, name, size, industry, status: "starter", emailConfirmed: true, joinedAt: now() } as const;
+  const invited = invitationCode ? findInvitedInTransaction(invitationCode) : null;
+  if (invited) {
+    companies.save({ ...invited, ...joined, invitationCode: null });
+    return;
+  }
   const { firstName, lastName, position, email } = contact;
   companies.save({
     ...blank(id, name),
-    size,
-    industry,
+    ...joined,
     contactPerson: { firstName, lastName, position, email, phone: "" },
-    joinedAt: now(),
   });
 }
 
@@ -91,11 +101,6 @@ export const logoOfOrganization = (organizationId: string): string | null =>
 /** How many companies are members of the chamber, for anybody to know. */
 export async function countMembers(): Promise<number> {
   return companies.list(isMember).length;
-}
-
-/** Whether a code was made for a company that has been invited and has not signed up yet. */
-export async function isInvitationCode(code: string): Promise<boolean> {
-  return companies.list(({ invitationCode, status }) => status === "invited" && invitationCode === code).length > 0;
 }
 
 const findCompanyOf = (organizationId: string) => companies.listBy("organizationId", organizationId)[0];

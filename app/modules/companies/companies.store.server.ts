@@ -14,7 +14,7 @@ export const companies = portalStore<Company>({
   schema: CompanySchema,
   upgrade,
   seed,
-  indexes: ["organizationId"],
+  indexes: ["organizationId", "invitationCode"],
   personal: {
     label: "your-data:stores.companies",
     isOf: ({ contactPerson }, { email }) => contactPerson.email.toLowerCase() === email,

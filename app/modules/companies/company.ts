@@ -6,6 +6,8 @@ import { MomentSchema } from "~/platform/time/moments";
 /** Stages of a company, from first contact to full membership (rules 41). */
 export const COMPANY_STATUSES = ["lead", "invited", "starter", "member"] as const;
 
+export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
+
 /** What members read of a company in the directory: copied from its organization at each save (rules 203). A lead has none of it. */
 const PublicFieldsSchema = z.object({
   industry: z.string().default(""),

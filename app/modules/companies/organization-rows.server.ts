@@ -2,6 +2,7 @@ import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import { now } from "~/platform/time/clock";
 
 /** Rows that a hosted Supabase answers with at most. */
 const PAGE = 1000;
@@ -27,4 +28,17 @@ export async function listOrganizations(): Promise<OrganizationRow[]> {
     all.push(...page);
     if (page.length < PAGE) return all;
   }
+}
+
+/** Gives an organization the name that staff have given its company. */
+export async function renameOrganization(organizationId: string, name: string): Promise<void> {
+  const service = serviceClient(await backend());
+  await service.from("organizations").update({ name, updated_at: now() }).eq("id", organizationId).select("id").then(rows);
+}
+
+/** The account of who owns an organization; null where nobody does. */
+export async function findOwnerId(organizationId: string): Promise<string | null> {
+  const service = serviceClient(await backend());
+  const [owner] = await service.from("memberships").select("user_id").eq("organization_id", organizationId).eq("is_owner", true).then(rows);
+  return owner?.user_id ?? null;
 }

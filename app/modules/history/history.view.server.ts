@@ -6,6 +6,7 @@ import type { HistoryEntry, HistoryNoun, HistoryValue } from "./history";
 const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
   article: panelPaths.editArticle,
   offer: panelPaths.offer,
+  company: panelPaths.editCompany,
   staff: () => panelPaths.staff(),
 };
 

@@ -8,7 +8,7 @@ export function EditConflictPanel({ conflict }: { conflict: EditConflict | null 
   if (conflict === null) return null;
   const { changes, differences } = conflict;
   return (
-    <section className="panel max-w-4xl border-t-4 border-t-honey-400 p-5 sm:p-6" aria-labelledby="conflict">
+    <section className="panel border-t-4 border-t-honey-400 p-5 sm:p-6" aria-labelledby="conflict">
       <h2 id="conflict" className="text-xl">
         {t("panel:conflict.heading")}
       </h2>
@@ -54,9 +54,4 @@ export function EditConflictPanel({ conflict }: { conflict: EditConflict | null 
       )}
     </section>
   );
-}
-
-/** The hidden field of an edit form: which revision of the record its person has seen, on this page also that of a conflict. */
-export function RevisionField({ revision }: { revision: number }) {
-  return <input type="hidden" name="revision" value={revision} />;
 }

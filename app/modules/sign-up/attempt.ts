@@ -22,6 +22,8 @@ export const AttemptSchema = z.object({
       companyName: z.string(),
       companySize: z.string(),
       industry: z.string(),
+      /** Of the company that staff have invited; empty where none was typed. */
+      invitationCode: z.string().default(""),
     })
     .nullable(),
   /** The sentence that the person agreed to where they asked for the newsletter, and the page it stood on. */

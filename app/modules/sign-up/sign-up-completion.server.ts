@@ -72,7 +72,7 @@ export async function finish(running: Backend, attempt: Attempt): Promise<void> 
   await transaction(() => {
     if (!attempts.remove(id)) return;
     for (const other of others) forgetInTransaction(other);
-    if (organization) admitCompanyInTransaction({ organization, contact: { ...details, email } });
+    if (organization) admitCompanyInTransaction({ organization, contact: { ...details, email }, invitationCode: details.invitationCode });
     else confirmCompanyInTransaction(organizationId);
     if (newsletter) awaitSubscriptionInTransaction(email, { ...newsletter, at: startedAt });
     confirmSubscriptionInTransaction(email);

@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { chosenPassword, requiredEmail } from "~/modules/accounts/credentials.schema";
-import { isGuessable, wordsOf } from "~/modules/accounts/guessable-password.server";
+import { requiredEmail } from "~/modules/accounts/credentials.schema";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
+import { chosenPassword } from "~/platform/forms/chosen-password.server";
 import { checkbox, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
+import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
+
+const firstPassword = chosenPassword("errors:missing.password");
 
 /**
  * Step 1: the person and the account.
@@ -15,7 +18,7 @@ export const personStepSchema = (passwordKept: boolean) =>
       firstName: requiredText("errors:missing.firstName"),
       lastName: requiredText("errors:missing.lastName"),
       email: requiredEmail,
-      password: passwordKept ? chosenPassword.optional() : chosenPassword,
+      password: passwordKept ? firstPassword.optional() : firstPassword,
       // Hidden in this step: what cannot be a code is dropped, since nobody could mend it here.
       invitationCode: optionalText().catch(undefined),
     })

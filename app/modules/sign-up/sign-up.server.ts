@@ -25,7 +25,7 @@ import type { SignUpDraft } from "./sign-up-draft.server";
 /** What both steps have asked for. */
 export interface SignUp {
   person: SignUpDraft["person"];
-  company: Pick<CompanyStep, "companyName" | "companySize" | "industry" | "position">;
+  company: Pick<CompanyStep, "companyName" | "companySize" | "industry" | "position" | "invitationCode">;
   /** What the person has agreed to where they asked for the newsletter: the sentence and the page it stood on. */
   newsletter: { wording: string; page: string } | null;
 }
@@ -60,7 +60,7 @@ export const newToken = () => ({ token: randomBytes(32).toString("hex"), sentAt:
 
 async function newAttempt({ person, company, newsletter }: SignUp): Promise<Attempt> {
   const { firstName, lastName, email, password } = person;
-  const { companyName, companySize, position } = company;
+  const { companyName, companySize, position, invitationCode = "" } = company;
   // From here on it is free text, for which all companies have one spelling to begin with (rules 13).
   const industry = industryLabel(company.industry, localeOf(DEFAULT_LANGUAGE));
   return {
@@ -69,7 +69,7 @@ async function newAttempt({ person, company, newsletter }: SignUp): Promise<Atte
     organizationId: randomUUID(),
     startedAt: now(),
     passwordHash: await hashPassword(password),
-    details: { firstName, lastName, position, companyName, companySize, industry },
+    details: { firstName, lastName, position, companyName, companySize, industry, invitationCode },
     newsletter,
     token: null,
     sentAt: null,

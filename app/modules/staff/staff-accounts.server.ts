@@ -1,6 +1,7 @@
-import { isGuessable } from "~/modules/accounts/guessable-password.server";
 import { recordInTransaction } from "~/modules/history/history.server";
+import { isGuessable } from "~/platform/forms/guessable-password.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
+import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
@@ -20,10 +21,10 @@ interface WithPassword {
 }
 
 /** Everybody with an account of their own who has `q` in name or user name, by name. */
-export async function listStaffMembers({ q }: { q: string }): Promise<StaffMember[]> {
+export async function listStaffMembers({ q }: { q: string }, { format }: Pick<Locale, "format">): Promise<StaffMember[]> {
   return staffMembers
     .list(({ name, username }) => matchesSearch(q, [name, username]))
-    .sort((one, other) => one.name.localeCompare(other.name, "pl"));
+    .sort((one, other) => format.compareWords(one.name, other.name));
 }
 
 export async function findStaffMember(id: string | undefined): Promise<StaffMember | null> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenPassword } from "~/modules/accounts/credentials.schema";
+import { chosenPassword } from "~/platform/forms/chosen-password.server";
 import { requiredLine } from "~/platform/forms/fields";
 
 /** `/admin/staff/new` (rules 328). */
@@ -9,4 +9,4 @@ export const StaffMemberFormSchema = z.object({
 });
 
 /** `/admin/password` */
-export const StaffPasswordSchema = z.object({ password: chosenPassword });
+export const StaffPasswordSchema = z.object({ password: chosenPassword("errors:missing.password") });

@@ -2,7 +2,7 @@
 export const paths = {
   home: () => "/",
   login: (query: { redirectTo?: string } = {}) => withQuery("/login", query),
-  signUp: (query: { zaproszenie?: string } = {}) => withQuery("/register", query),
+  signUp: (query: { zaproszenie?: string; kod?: string } = {}) => withQuery("/register", query),
   signUpCompany: () => "/register/company",
   signUpInvited: () => "/register/invited",
   joinCompany: () => "/register/join",

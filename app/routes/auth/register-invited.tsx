@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
-import { isGuessable, wordsOf } from "~/modules/accounts/guessable-password.server";
 import { findAccount } from "~/modules/accounts/session.server";
 import { acceptanceLimit, acceptWithNewAccount, findByToken } from "~/modules/coworkers/acceptance.server";
 import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
@@ -12,6 +11,7 @@ import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";

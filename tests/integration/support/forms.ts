@@ -5,6 +5,7 @@ import { MEMBER_FORMS } from "./forms/member.ts";
 import { OFFER_FORMS } from "./forms/offers.ts";
 import { PANEL_FORMS } from "./forms/panel.ts";
 import { PANEL_ARTICLE_FORMS } from "./forms/panel-articles.ts";
+import { PANEL_COMPANY_FORMS } from "./forms/panel-companies.ts";
 import { PANEL_OFFER_FORMS } from "./forms/panel-offers.ts";
 import type { PortalForm } from "./forms/portal-form.ts";
 import { PUBLIC_FORMS } from "./forms/public.ts";
@@ -27,4 +28,5 @@ export const FORMS: PortalForm[] = [
   ...PANEL_FORMS,
   ...PANEL_ARTICLE_FORMS,
   ...PANEL_OFFER_FORMS,
+  ...PANEL_COMPANY_FORMS,
 ];

@@ -11,6 +11,8 @@ const FIXED = [
   "mails:awaited.resend.heading",
   "mails:awaited.signUp.heading",
   "newsletter:errors.email",
+  "panel-companies:errors.email",
+  "panel-companies:errors.noAddress",
   "sign-up:toast.text",
 ];
 

@@ -1,15 +1,137 @@
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/document";
-import { PageHeading } from "~/components/layout/page-heading";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { TabLine } from "~/components/list/tab-line";
+import { TickedForm, TickedResults } from "~/components/list/ticked-form";
+import { COMPANY_STATUSES } from "~/modules/companies/company";
+import { inviteCompany } from "~/modules/companies/invitations.server";
+import { countByStage, findStaffCompany, listStaffCompanies, type StaffCompany } from "~/modules/companies/staff-companies.server";
+import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
+import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
+import { moveCompany } from "~/modules/companies/stages.server";
+import { forEachTicked, NOTHING_TICKED, readResults, redirectWithResults, tickedIds } from "~/modules/panel/ticked-rows.server";
 import { requireStaff } from "~/modules/staff/staff-session.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { refererPath } from "~/platform/http/safe-redirect";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
-export const handle: PageHandle = { title: "panel:menu.companies" };
+export const handle: PageHandle = { title: "panel-companies:title" };
 
-export const loader = pageLoader({ guard: requireStaff }, () => null);
+const TickedSchema = z.object({
+  ids: tickedIds,
+  intent: z.enum(["invite", "move"], "errors:malformed"),
+  stage: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
+});
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, context, locale }) => {
+  const { compareWords } = locale.format;
+  const list = await loadList(request, {
+    choices: { status: COMPANY_STATUSES },
+    orders: { name: null, location: (one: StaffCompany, other: StaffCompany) => compareWords(one.location, other.location) },
+    find: ({ q, choices }) =>
+      listStaffCompanies({ q, status: COMPANY_STATUSES.find((status) => status === choices.status) ?? "lead" }, locale),
+    show: staffCompanyRow,
+    size: STAFF_LIST_SIZE,
+  });
+  const results = await readResults({ request, context });
+  const titled = results.map(async ({ id, text, isDone }) => ({
+    id,
+    title: (await findStaffCompany(id))?.name ?? locale.t("panel-companies:notFound"),
+    text: String(locale.t(text)),
+    isDone,
+  }));
+  return { list, counts: await countByStage(), results: await Promise.all(titled) };
+});
+
+export const action = formAction({ guard: requireStaff, schema: TickedSchema }, async ({ account: by, value, request, reject }) => {
+  const { ids, intent, stage } = value;
+  if (ids.length === 0) return reject(NOTHING_TICKED);
+  const results =
+    intent === "invite"
+      ? await forEachTicked(ids, (id) => inviteCompany(id, { by }), {
+          done: "panel-companies:invite.done",
+          refused: { "no-address": "panel-companies:errors.noAddress", "signed-up": "panel-companies:errors.signedUp" },
+        })
+      : await forEachTicked(ids, (id) => moveCompany(id, stage, { by }), {
+          done: "panel-companies:move.done",
+          refused: { "there-already": "panel-companies:errors.thereAlready" },
+        });
+  return redirectWithResults(refererPath(request, panelPaths.companies()), results);
+});
+
+const TICKED = "ticked";
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
   const { t } = useTranslation();
-  return <PageHeading size="dense" heading={t("panel:menu.companies")} />;
+  const { list, counts, results } = useLoaderData<typeof loader>();
+  const { status } = list.choices;
+  const tabs = COMPANY_STATUSES.map((value) => ({ value, label: t(`panel-companies:tabs.${value}`), count: counts[value] }));
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-companies:heading")}
+      actions={
+        <a className="btn btn-primary" href={panelPaths.newCompany()}>
+          {t("panel-companies:add")}
+        </a>
+      }
+      tabs={<TabLine label={t("panel-companies:tabsLabel")} name="status" tabs={tabs} current={status} />}
+      // The tab is no filter that somebody would clear.
+      list={{ ...list, isFiltered: list.q !== "" }}
+      to={panelPaths.companies({ status })}
+      filters={<SearchForm q={list.q} placeholder={t("panel-companies:search")} sort={list.sort} kept={{ status }} look="line" />}
+      above={
+        <>
+          <FormProblems id={TICKED} />
+          <TickedResults results={results} />
+        </>
+      }
+      count={t("panel-companies:count", { count: list.total })}
+      empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
+      none={{ title: t("panel-companies:empty"), text: t("panel-companies:noHitText") }}
+      below={list.total > 0 && <TickedCompanies />}
+    >
+      <StaffCompanyTable
+        caption={t(`panel-companies:tabs.${status}` as "panel-companies:tabs.lead")}
+        rows={list.rows}
+        sort={list.sort}
+        tickedForm={TICKED}
+      />
+    </ListPage>
+  );
+}
+
+/** What can be done with all ticked companies. */
+function TickedCompanies() {
+  const { t } = useTranslation();
+  const stages = (
+    <span className="field">
+      <label className="label-text" htmlFor="stage">
+        {t("panel-companies:move.label")}
+      </label>
+      <select className="select" id="stage" name="stage">
+        {COMPANY_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {t(`panel-companies:stages.${value}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+  return (
+    <TickedForm
+      id={TICKED}
+      deeds={[
+        { intent: "invite", label: t("panel-companies:invite.ticked") },
+        { intent: "move", label: t("panel-companies:move.ticked"), field: stages },
+      ]}
+    />
+  );
 }

@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: "staff:title" };
 
 export const loader = pageLoader({ guard: requireAdministrator }, async ({ request, locale, context }) => ({
   list: await loadList(request, {
-    find: ({ q }) => listStaffMembers({ q }),
+    find: ({ q }) => listStaffMembers({ q }, locale),
     show: (member) => staffMemberRow(member, locale),
     size: STAFF_LIST_SIZE,
   }),

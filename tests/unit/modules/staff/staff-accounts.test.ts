@@ -3,6 +3,7 @@ import { listHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { staffMembers } from "~/modules/staff/staff.store.server";
 import { addStaffMember, listStaffMembers, staffNames, switchStaffMember } from "~/modules/staff/staff-accounts.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
@@ -17,7 +18,7 @@ test("a user name belongs to one account, the configured administrator's among t
   expect(isRefused(await add("Ewa Nowak", "ewa"))).toBe(false);
   expect(await add("Ewa Lis", " EWA ")).toEqual({ refused: "username-taken" });
   expect(await add("Adam Min", "Admin")).toEqual({ refused: "username-taken" });
-  expect((await listStaffMembers({ q: "" })).map(({ name }) => name)).toEqual(["Ewa Nowak"]);
+  expect((await listStaffMembers({ q: "" }, localeOf("pl"))).map(({ name }) => name)).toEqual(["Ewa Nowak"]);
 });
 
 test("the password is drawn for each account and stands nowhere in its row", async () => {

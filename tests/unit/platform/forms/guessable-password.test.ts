@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isGuessable } from "~/modules/accounts/guessable-password.server";
+import { isGuessable } from "~/platform/forms/guessable-password.server";
 
 describe("a password that is soon guessed", () => {
   test.each([

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { env } from "~/env.server";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { drawFree } from "~/platform/process/reference.server";
+import { transaction } from "~/platform/store/stores.server";
+import { companies } from "./companies.store.server";
+import type { Company } from "./company";
+import { describedCompany } from "./company-history";
+
+/** Letters and digits that nobody mistakes for one another. */
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/**
+ * "Zaproś": writes a code to the contact person of a company that has not signed up, with which it can (rules 336). Invited again, it has another
+ * code, and the one before works no more.
+ */
+export async function inviteCompany(
+  id: string | undefined,
+  { by }: { by: Staff },
+): Promise<Company | Refusal<"not-found"> | Refusal<"no-address"> | Refusal<"signed-up">> {
+  return transaction(() => {
+    const company = companies.find(id);
+    if (!company) return refuse("not-found");
+    if (company.organizationId !== null || (company.status !== "lead" && company.status !== "invited")) return refuse("signed-up");
+    if (company.contactPerson.email === "") return refuse("no-address");
+    const invitationCode = drawFree(drawCode, (code) => companies.listBy("invitationCode", code).length > 0);
+    const invited = companies.save({ ...company, status: "invited", invitationCode });
+    enqueueMailInTransaction(invitationMail(invited, invitationCode));
+    const record = { id: invited.id, title: invited.name };
+    recordInTransaction({
+      by,
+      noun: "company",
+      action: "invited",
+      record,
+      before: describedCompany(company),
+      after: describedCompany(invited),
+    });
+    return invited;
+  });
+}
+
+/** Whether a code was made for a company that has been invited and has not signed up yet; its case does not matter. */
+export async function isInvitationCode(code: string): Promise<boolean> {
+  return findInvitedInTransaction(code) !== null;
+}
+
+/** The company that was invited with a code and has not signed up yet. */
+export function findInvitedInTransaction(code: string) {
+  const [company] = companies.listBy("invitationCode", code.trim().toUpperCase());
+  return company?.status === "invited" && company.organizationId === null ? company : null;
+}
+
+function drawCode(): string {
+  const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+function invitationMail({ name, contactPerson: { email } }: Company, code: string): NewMail {
+  const { language, t } = localeOfRecipient({ email });
+  const params = { company: name, code, office: env.OFFICE_EMAIL };
+  return {
+    to: email,
+    ifWantedBy: null,
+    language,
+    subject: t("mails:invitation.subject"),
+    paragraphs: [t("mails:invitation.text", params), t("mails:invitation.note", params), t("mails:signature", params)],
+    link: { label: t("mails:invitation.link"), url: env.APP_URL + paths.signUp({ kod: code }) },
+  };
+}

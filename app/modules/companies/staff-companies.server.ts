@@ -1,0 +1,134 @@
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import type { Locale } from "~/platform/i18n/locale";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now, today } from "~/platform/time/clock";
+import { companies } from "./companies.store.server";
+import { COMPANY_STATUSES, type Company, type CompanyStatus, NOTHING_PUBLIC } from "./company";
+import { describedCompany } from "./company-history";
+import { findOwnerId, renameOrganization } from "./organization-rows.server";
+import type { StaffCompanyInput } from "./staff-company.schema";
+import { enterStageInTransaction } from "./stages.server";
+
+/** A company with the revision that edits are compared with. */
+export type StaffCompany = Company & { readonly revision: number };
+
+/** The companies of one stage that have `q` in name, place or name of the contact person, by name. */
+export async function listStaffCompanies(
+  { q, status }: { q: string; status: CompanyStatus },
+  { format }: Pick<Locale, "format">,
+): Promise<StaffCompany[]> {
+  return companies
+    .list((company) => company.status === status && matchesSearch(q, [company.name, company.location, contactName(company)]))
+    .sort((one, other) => format.compareWords(one.name, other.name));
+}
+
+export async function findStaffCompany(id: string | undefined): Promise<StaffCompany | null> {
+  return companies.find(id);
+}
+
+/** How many companies stand at each stage. */
+export async function countByStage(): Promise<Record<CompanyStatus, number>> {
+  const counts = Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as Record<CompanyStatus, number>;
+  for (const { status } of companies.list()) counts[status] += 1;
+  return counts;
+}
+
+/** Starters that have asked for full membership and wait for an answer. */
+export async function countMembershipRequests(): Promise<number> {
+  return companies.list(({ status, membershipRequestedAt }) => status === "starter" && membershipRequestedAt !== null).length;
+}
+
+/** Adds a company that nobody has signed up (rules 334). */
+export async function addCompany(input: StaffCompanyInput, { by }: { by: Staff }): Promise<Company> {
+  return transaction(() => {
+    const company = companies.save({ ...filled(BLANK, input), id: createId(), createdAt: today().toString() });
+    recordInTransaction({ by, noun: "company", action: "added", record: recordOf(company), after: describedCompany(company) });
+    return company;
+  });
+}
+
+/**
+ * Changes a company as staff have it in their form. Once it has signed up its name is its organization's, so that is changed as well.
+ *
+ * @param revision of the row that the form was made of
+ */
+export async function editCompany(
+  id: string | undefined,
+  input: StaffCompanyInput,
+  { by, revision }: { by: Staff; revision: number },
+): Promise<Company | Refusal<"not-found"> | Refusal<"stale">> {
+  const known = companies.find(id);
+  if (!known) return refuse("not-found");
+  if (known.revision !== revision) return refuse("stale");
+  const { organizationId } = known;
+  const isRenamed = organizationId !== null && input.name !== known.name;
+  if (isRenamed) await renameOrganization(organizationId, input.name);
+  const owner = organizationId === null ? null : await findOwnerId(organizationId);
+  const outcome = await transaction(() => {
+    const before = companies.find(id);
+    if (!before) return refuse("not-found");
+    if (before.revision !== revision) return refuse("stale");
+    const { status, ...rest } = filled(before, input);
+    const moved = enterStageInTransaction({ ...before, ...rest }, status, owner);
+    recordInTransaction({
+      by,
+      noun: "company",
+      action: "edited",
+      record: recordOf(moved),
+      before: describedCompany(before),
+      after: describedCompany(moved),
+    });
+    return companies.save(moved);
+  });
+  if (isRenamed && "refused" in outcome) await renameOrganization(organizationId, companies.find(id)?.name ?? known.name);
+  return outcome;
+}
+
+/** Removes a company that has no people in the portal. */
+export async function deleteCompany(
+  id: string | undefined,
+  { by }: { by: Staff },
+): Promise<Company | Refusal<"not-found"> | Refusal<"has-members">> {
+  return transaction(() => {
+    const company = companies.find(id);
+    if (!company) return refuse("not-found");
+    if (company.organizationId !== null) return refuse("has-members");
+    companies.remove(company.id);
+    recordInTransaction({ by, noun: "company", action: "deleted", record: recordOf(company) });
+    return company;
+  });
+}
+
+/** What the history calls a company. */
+export const recordOf = ({ id, name }: Pick<Company, "id" | "name">) => ({ id, title: name });
+
+/** First and last name of whom to write to; empty where nobody is named. */
+export const contactName = ({ contactPerson: { firstName, lastName } }: Pick<Company, "contactPerson">) =>
+  `${firstName} ${lastName}`.trim();
+
+const BLANK: Omit<Company, "id" | "createdAt"> = {
+  name: "",
+  location: "",
+  website: "",
+  status: "lead",
+  contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
+  organizationId: null,
+  invitationCode: null,
+  joinedAt: null,
+  memberUntil: null,
+  emailConfirmed: true,
+  membershipRequestedAt: null,
+  closedAt: null,
+  ...NOTHING_PUBLIC,
+};
+
+function filled<Row extends Omit<Company, "id" | "createdAt">>(row: Row, input: StaffCompanyInput): Row {
+  const { name, location, website = "", status, memberUntil = null, contactPerson } = input;
+  const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
+  const joinedAt = row.joinedAt ?? (status === "starter" || status === "member" ? now() : null);
+  return { ...row, name, location, website, status, memberUntil, joinedAt, contactPerson: { firstName, lastName, position, email, phone } };
+}

@@ -1,0 +1,63 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { RowForm } from "~/components/list/row-form";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { BackLink } from "~/components/ui/text-link";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { staffCompanyPage } from "./staff-company.view.server";
+import { StaffCompanyForm } from "./staff-company-form";
+
+interface StaffCompanyPageProps {
+  company: ReturnType<typeof staffCompanyPage>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Form of a company that is there, and what cannot be typed. */
+export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps) {
+  const { t } = useTranslation();
+  const { id, name, revision, created, code, hasMembers, status, values } = company;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <FactList className="text-[.9375rem]">
+          <Fact term={t("panel-companies:fields.created")}>{created}</Fact>
+          {code && (
+            <Fact term={t("panel-companies:fields.code")}>
+              <code className="font-bold">{code}</code>
+            </Fact>
+          )}
+        </FactList>
+        {!hasMembers && (status === "lead" || status === "invited") && (
+          <RowForm
+            action={panelPaths.inviteCompany(id)}
+            submit={t(status === "invited" ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
+            name={name}
+            icon="mail"
+          />
+        )}
+      </div>
+      <StaffCompanyForm
+        action={panelPaths.editCompany(id)}
+        submit={t("panel-companies:edit.submit")}
+        values={nested(values)}
+        revision={revision}
+        lastResult={lastResult}
+      />
+      <p>
+        <BackLink to={panelPaths.companies({ status })}>{t("panel-companies:back")}</BackLink>
+      </p>
+    </>
+  );
+}
+
+type Values = StaffCompanyPageProps["company"]["values"];
+
+/** The values as the form takes them, those of the contact person in a group. */
+const nested = ({ name, location, website, status, memberUntil, ...contact }: Values) => ({
+  name,
+  location,
+  website,
+  status,
+  memberUntil,
+  contactPerson: Object.fromEntries(Object.entries(contact).map(([field, value]) => [field.replace("contactPerson.", ""), value])),
+});

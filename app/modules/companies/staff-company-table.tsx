@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { RowForm } from "~/components/list/row-form";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import type { StaffCompanyRow } from "./staff-company.view.server";
+
+interface StaffCompanyTableProps {
+  caption: string;
+  rows: readonly StaffCompanyRow[];
+  sort: Sort | null;
+  /** The form that the ticked rows go with. */
+  tickedForm: string;
+}
+
+/** Companies of one stage, and what can be done with each. */
+export function StaffCompanyTable({ caption, rows, sort, tickedForm }: StaffCompanyTableProps) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      sort={sort}
+      isDense
+      tick={{ form: tickedForm, nameOf: ({ name }) => name }}
+      columns={[
+        { id: "name", label: t("panel-companies:columns.name"), cell: (row) => <CompanyName row={row} />, isSortable: true },
+        { id: "location", label: t("panel-companies:columns.location"), cell: ({ location }) => location, isSortable: true },
+        { id: "website", label: t("panel-companies:columns.website"), cell: (row) => <Website row={row} />, isSecondary: true },
+        { id: "contact", label: t("panel-companies:columns.contact"), cell: (row) => <Contact row={row} />, isSecondary: true },
+        { id: "actions", label: t("panel:actions"), cell: (row) => <Deeds row={row} />, isDeeds: true },
+      ]}
+    />
+  );
+}
+
+type RowProps = { row: StaffCompanyRow };
+
+function CompanyName({ row: { name, isUnconfirmed, asksMembership } }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="wrap-anywhere">
+      <b>{name}</b> {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
+      {asksMembership && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
+    </span>
+  );
+}
+
+function Website({ row: { website } }: RowProps) {
+  const { t } = useTranslation();
+  if (website === null) return <span className="muted">{t("panel-companies:none.website")}</span>;
+  return (
+    <a className="link wrap-anywhere" href={website.to} rel="noreferrer">
+      {website.label}
+    </a>
+  );
+}
+
+function Contact({ row: { contact } }: RowProps) {
+  const { t } = useTranslation();
+  if (contact === null) return <span className="muted">{t("panel-companies:none.contact")}</span>;
+  return (
+    <>
+      {contact.name} <span className="muted block text-sm">{contact.position}</span>
+    </>
+  );
+}
+
+function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable } }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {isInvitable && (
+        <RowForm
+          action={panelPaths.inviteCompany(id)}
+          submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
+          name={name}
+          icon="mail"
+          look={isInvited ? "btn-outline" : "btn-primary"}
+        />
+      )}
+      {isPromotable && (
+        <RowForm
+          action={panelPaths.promoteCompany(id)}
+          submit={t("panel-companies:promote.submit")}
+          name={name}
+          icon="award"
+          look="btn-primary"
+        />
+      )}
+      <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
+        {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
+      </a>{" "}
+      <a className="btn btn-ghost text-error lg:btn-sm" href={panelPaths.deleteCompany(id)}>
+        <Icon name="trash" className="w-4" />
+        <span className="sr-only">
+          {t("panel-companies:delete.link")}: {name}
+        </span>
+      </a>
+    </span>
+  );
+}

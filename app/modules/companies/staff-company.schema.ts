@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { rowRevision } from "~/platform/forms/edit-conflict";
+import { calendarDate, emailAddress, optionalText, requiredLine, websiteAddress } from "~/platform/forms/fields";
+import { COMPANY_STATUSES } from "./company";
+
+const PHONE_LENGTH = 40;
+
+const twoLetters = (message: string) => requiredLine(message).pipe(z.string().min(2, message));
+
+/** `/admin/leads/new` (rules 334). */
+export const StaffCompanySchema = z.object({
+  name: twoLetters("panel-companies:missing.name"),
+  location: twoLetters("panel-companies:missing.location"),
+  website: websiteAddress("errors:website").optional(),
+  status: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
+  memberUntil: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
+  contactPerson: z
+    .object({
+      firstName: optionalText(),
+      lastName: optionalText(),
+      position: optionalText(),
+      email: emailAddress({ required: "panel-companies:errors.email", invalid: "panel-companies:errors.email" }).optional(),
+      phone: optionalText(PHONE_LENGTH),
+    })
+    .prefault({}),
+});
+
+/** `/admin/leads/{id}/edit`: the same, of a record that may have changed meanwhile. */
+export const EditStaffCompanySchema = StaffCompanySchema.extend({ revision: rowRevision });
+
+export type StaffCompanyInput = z.output<typeof StaffCompanySchema>;

@@ -1,0 +1,66 @@
+import type { Locale } from "~/platform/i18n/locale";
+import { contactName, type StaffCompany } from "./staff-companies.server";
+
+/** A row of staff's table. */
+export type StaffCompanyRow = ReturnType<typeof staffCompanyRow>;
+
+export function staffCompanyRow(company: StaffCompany) {
+  const { id, name, location, website, status, organizationId, emailConfirmed, membershipRequestedAt, contactPerson } = company;
+  return {
+    id,
+    name,
+    location,
+    website: website === "" ? null : { to: website, label: website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "") },
+    contact: contactName(company) === "" ? null : { name: contactName(company), position: contactPerson.position },
+    isUnconfirmed: !emailConfirmed,
+    asksMembership: status === "starter" && membershipRequestedAt !== null,
+    isInvitable: organizationId === null && (status === "lead" || status === "invited"),
+    isInvited: status === "invited",
+    isPromotable: status === "starter" && emailConfirmed,
+  };
+}
+
+/** The page of a company that staff edit: its form, and what else is known. */
+export function staffCompanyPage(company: StaffCompany, { format }: Locale) {
+  const { id, name, revision, invitationCode, status, createdAt, organizationId } = company;
+  return {
+    id,
+    name,
+    revision,
+    status,
+    created: format.date(createdAt),
+    code: status === "invited" ? invitationCode : null,
+    hasMembers: organizationId !== null,
+    values: staffCompanyValues(company),
+  };
+}
+
+/** The values of the form, by the names of its fields. */
+export function staffCompanyValues({ name, location, website, status, memberUntil, contactPerson }: StaffCompany) {
+  return {
+    name,
+    location,
+    website,
+    status,
+    memberUntil: memberUntil ?? "",
+    "contactPerson.firstName": contactPerson.firstName,
+    "contactPerson.lastName": contactPerson.lastName,
+    "contactPerson.position": contactPerson.position,
+    "contactPerson.email": contactPerson.email,
+    "contactPerson.phone": contactPerson.phone,
+  };
+}
+
+/** What the fields are called where two versions are compared. */
+export const STAFF_COMPANY_LABELS = {
+  name: "panel-companies:fields.name",
+  location: "panel-companies:fields.location",
+  website: "panel-companies:fields.website",
+  status: "panel-companies:fields.status",
+  memberUntil: "panel-companies:fields.memberUntil",
+  "contactPerson.firstName": "panel-companies:fields.firstName",
+  "contactPerson.lastName": "panel-companies:fields.lastName",
+  "contactPerson.position": "panel-companies:fields.position",
+  "contactPerson.email": "panel-companies:fields.email",
+  "contactPerson.phone": "panel-companies:fields.phone",
+} as const;

@@ -1,0 +1,75 @@
+import { recordInTransaction } from "~/modules/history/history.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import type { Staff } from "~/modules/staff/staff";
+import { paths } from "~/platform/http/paths";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { companies } from "./companies.store.server";
+import type { Company, CompanyStatus } from "./company";
+import { describedCompany } from "./company-history";
+import { findOwnerId } from "./organization-rows.server";
+
+/**
+ * A company at another stage, with what goes with it (rules 335): it has joined once it is a starter or a member, a request for
+ * full membership is answered, and the owner of a full member is told.
+ *
+ * @param owner account of who owns it, null where nobody does
+ */
+export function enterStageInTransaction<Row extends Company>(company: Row, status: CompanyStatus, owner: string | null): Row {
+  if (company.status === status) return company;
+  const hasJoined = status === "starter" || status === "member";
+  if (status === "member" && owner !== null)
+    notifyInTransaction(owner, {
+      title: "companies:promoted.title",
+      text: "companies:promoted.text",
+      params: { company: company.name },
+      link: paths.dashboard(),
+    });
+  return {
+    ...company,
+    status,
+    joinedAt: company.joinedAt ?? (hasJoined ? now() : null),
+    membershipRequestedAt: null,
+  };
+}
+
+/** "Członek": a starter whose address is confirmed becomes a full member. */
+export async function promoteCompany(
+  id: string | undefined,
+  { by }: { by: Staff },
+): Promise<Company | Refusal<"not-found"> | Refusal<"not-starter">> {
+  return changeStage(id, "member", (company) => (company.status === "starter" && company.emailConfirmed ? null : "not-starter"), {
+    action: "promoted",
+    by,
+  });
+}
+
+/** Moves a company to a stage, whichever it stands at. */
+export async function moveCompany(
+  id: string | undefined,
+  status: CompanyStatus,
+  { by }: { by: Staff },
+): Promise<Company | Refusal<"not-found"> | Refusal<"there-already">> {
+  return changeStage(id, status, (company) => (company.status === status ? "there-already" : null), { action: "moved", by });
+}
+
+async function changeStage<Reason extends string>(
+  id: string | undefined,
+  status: CompanyStatus,
+  refusalOf: (company: Company) => Reason | null,
+  { action, by }: { action: "promoted" | "moved"; by: Staff },
+): Promise<Company | Refusal<"not-found"> | Refusal<Reason>> {
+  const organizationId = companies.find(id)?.organizationId ?? null;
+  const owner = organizationId === null ? null : await findOwnerId(organizationId);
+  return transaction(() => {
+    const before = companies.find(id);
+    if (!before) return refuse("not-found");
+    const refused = refusalOf(before);
+    if (refused !== null) return refuse(refused);
+    const moved = enterStageInTransaction(before, status, owner);
+    const record = { id: moved.id, title: moved.name };
+    recordInTransaction({ by, noun: "company", action, record, before: describedCompany(before), after: describedCompany(moved) });
+    return companies.save(moved);
+  });
+}

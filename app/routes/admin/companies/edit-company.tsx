@@ -1,0 +1,58 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
+import { editCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { EditStaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { STAFF_COMPANY_LABELS, staffCompanyPage, staffCompanyValues } from "~/modules/companies/staff-company.view.server";
+import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
+import { RecordHistory } from "~/modules/history/history-list";
+import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-companies:edit.title" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
+  const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound, request);
+  const edited = { noun: "company" as const, row, posted, values: staffCompanyValues(row), labels: STAFF_COMPANY_LABELS };
+  return {
+    company: staffCompanyPage(row, locale),
+    conflict: await editConflict(edited, locale),
+    history: await recordHistory("company", row.id, locale),
+  };
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: EditStaffCompanySchema, notFound: staffCompanyNotFound },
+  async ({ account: by, params, value: { revision, ...input } }) => {
+    const company = await editCompany(params.companyId, input, { by, revision });
+    if (isRefused(company)) return company;
+    return redirectWithToast(panelPaths.companies({ status: company.status }), {
+      title: "panel-companies:edit.toast",
+      params: { company: company.name },
+    });
+  },
+);
+
+export default function EditCompanyPage() {
+  const { t } = useTranslation();
+  const { company, conflict, history } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <PageHeading size="dense" heading={t("panel-companies:edit.heading")} lead={company.name} />
+      <EditConflictPanel conflict={conflict} />
+      <StaffCompanyPage company={company} lastResult={answer?.result} />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
+import { inviteCompany } from "~/modules/companies/invitations.server";
+import { findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
+import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { refererPath } from "~/platform/http/safe-redirect";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-companies:edit.title" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
+  const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound, request);
+  return { company: staffCompanyPage(row, locale) };
+});
+
+export const action = formAction(
+  { guard: requireStaff, notFound: staffCompanyNotFound },
+  async ({ account: by, params, request, reject }) => {
+    const company = await inviteCompany(params.companyId, { by });
+    if (!isRefused(company))
+      return redirectWithToast(refererPath(request, panelPaths.companies()), {
+        title: "panel-companies:invite.toast",
+        text: "panel-companies:invite.toastText",
+        params: { company: company.name },
+        isMailed: true,
+      });
+    if (company.refused === "no-address") return reject({ "contactPerson.email": ["panel-companies:errors.noAddress"] });
+    return company.refused === "signed-up" ? reject({ "": ["panel-companies:errors.signedUp"] }, { status: 409 }) : company;
+  },
+);
+
+/** The form of a company, where its invitation lacks something; the button that invites stands above it. */
+export default function InviteCompanyPage() {
+  const { t } = useTranslation();
+  const { company } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // Nothing was typed: the fields show what is stored.
+  const lastResult = answer && { ...answer.result, initialValue: undefined };
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <PageHeading size="dense" heading={t("panel-companies:edit.heading")} lead={company.name} />
+      <StaffCompanyPage company={company} lastResult={lastResult} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { addCompany } from "~/modules/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { StaffCompanyForm } from "~/modules/companies/staff-company-form";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "panel-companies:new.title" };
+
+export const loader = pageLoader({ guard: requireStaff }, () => null);
+
+export const action = formAction({ guard: requireStaff, schema: StaffCompanySchema }, async ({ account: by, value }) => {
+  const { name: company, status } = await addCompany(value, { by });
+  return redirectWithToast(panelPaths.companies({ status }), { title: "panel-companies:new.toast", params: { company } });
+});
+
+export default function NewCompanyPage() {
+  const { t } = useTranslation();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <PageHeading size="dense" heading={t("panel-companies:new.heading")} />
+      <StaffCompanyForm
+        action={panelPaths.newCompany()}
+        submit={t("panel-companies:new.submit")}
+        values={{ status: "lead" }}
+        lastResult={answer?.result}
+      />
+    </div>
+  );
+}

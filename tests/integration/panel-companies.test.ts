@@ -1,0 +1,132 @@
+import { describe, expect } from "vitest";
+import { addStaff, applicant, confirm, joinAs, logInStaff, mailLink } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { portal, newVisitor } = sharedPortal();
+
+async function staff(login?: { username: string; password: string }): Promise<Visitor> {
+  const visitor = newVisitor({ Origin: portal.url });
+  await logInStaff(visitor, login);
+  return visitor;
+}
+
+/** Adds a lead; answers the address of its edit page. */
+async function aLead(by: Visitor, fields: Record<string, string> = {}) {
+  const name = `Lead ${Math.random().toString(36).slice(2, 10)}`;
+  const form = await by.get("/admin/leads/new");
+  const saved = await by.submit(form, "Dodaj firmę", { name, location: "Zgierz", "contactPerson.email": "irena@example.com", ...fields });
+  expect([saved.status, saved.path]).toEqual([200, "/admin/leads?status=lead"]);
+  const found = await by.get(`/admin/leads?q=${encodeURIComponent(name)}`);
+  return { name, path: /\/admin\/leads\/\w+\/edit/.exec(found.html)?.[0] ?? "" };
+}
+
+describe("two people who edit one company", () => {
+  test("overwrite nothing unseen: the second is shown both versions and who has changed what", async () => {
+    const first = await staff();
+    const { path } = await aLead(first);
+    const second = await staff();
+    const [one, other] = [await first.get(path), await second.get(path)];
+    await first.submit(one, "Zapisz", { location: "Pabianice" });
+    const refused = await second.submit(other, "Zapisz", { location: "Konstantynów", "contactPerson.phone": "600 100 200" });
+    expectRefusedForm(refused, 409);
+    for (const words of ["Niczego nie nadpisano", "Zgierz", "→", "Konstantynów", "Pabianice", "admin"])
+      expect(refused.text).toContain(words);
+    expect(valuesOf(refused)).toMatchObject({ location: "Konstantynów", "contactPerson.phone": "600 100 200" });
+    expect(valuesOf(await first.get(path)).location).toBe("Pabianice");
+    const saved = await second.submit(refused, "Zapisz");
+    expect(saved.path).toBe("/admin/leads?status=lead");
+    expect(valuesOf(await first.get(path)).location).toBe("Konstantynów");
+  });
+
+  test("are told of the conflict also where something else is wrong, and it stays until both is mended", async () => {
+    const first = await staff();
+    const { path } = await aLead(first);
+    const stale = await first.get(path);
+    await first.submit(stale, "Zapisz", { location: "Pabianice" });
+    const refused = await first.submit(stale, "Zapisz", { location: "Ł" });
+    expectRefusedForm(refused);
+    expect(refused.text).toContain("Te dane zmieniły się w międzyczasie");
+    expect(refused.text).toContain("Pabianice");
+  });
+});
+
+test("several companies are invited in one post, each with its own result", async () => {
+  const visitor = await staff();
+  const [one, two] = [await aLead(visitor), await aLead(visitor, { "contactPerson.email": "" })];
+  const ids = [one, two].map(({ path }) => path.split("/")[3] ?? "");
+  const page = await visitor.submit(await visitor.get("/admin/leads"), "Zaproś zaznaczone", { ids });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(`${one.name}: zaproszenie wysłane`);
+  expect(page.text).toContain(`${two.name}: Podaj adres email osoby kontaktowej`);
+  expect((await visitor.get("/admin/leads")).text).not.toContain("Wynik dla zaznaczonych");
+});
+
+test("an invitation without an address opens the form at the field, and makes no code", async () => {
+  const visitor = await staff();
+  const { name, path } = await aLead(visitor, { "contactPerson.email": "" });
+  const refused = await visitor.submit(await visitor.get(path), `Zaproś : ${name}`);
+  expectRefusedForm(refused);
+  expect(refused.document.getElementById("company-contactPerson-email-error")?.text).toContain("Podaj adres email osoby kontaktowej");
+  expect(valuesOf(refused)).toMatchObject({ name, location: "Zgierz" });
+  expect(valuesOf(await visitor.get(path)).status).toBe("lead");
+});
+
+test("a code that was used is refused at its field, with everything else kept", async () => {
+  const visitor = await staff();
+  const { name, path } = await aLead(visitor, { "contactPerson.email": "kod@example.com" });
+  await visitor.submit(await visitor.get(path), `Zaproś : ${name}`);
+  const link = (await mailLink(newVisitor(), "kod@example.com", /Zaproszenie/)) ?? "";
+  const story = applicant();
+  const owner = newVisitor({ Origin: portal.url });
+  const step2 = await owner.submit(await owner.get(link), "Dalej: dane firmy", story.person);
+  await owner.submit(step2, "Zarejestruj się", story.company);
+  await confirm(owner, story.person.email);
+  expect(valuesOf(await visitor.get(path))).toMatchObject({ name: story.company.companyName, status: "starter", location: "Zgierz" });
+
+  const late = newVisitor({ Origin: portal.url });
+  const other = applicant();
+  const form = await late.submit(await late.get(link), "Dalej: dane firmy", other.person);
+  const refused = await late.submit(form, "Zarejestruj się", other.company);
+  expectRefusedForm(refused);
+  expect(refused.document.querySelector("#company-step-invitationCode-error")?.text).toContain("Nie znamy takiego kodu");
+  expect(valuesOf(refused)).toMatchObject({ companyName: other.company.companyName });
+});
+
+test("what staff change of a company its people see at the next request", async () => {
+  const [visitor, owner] = [await staff(), newVisitor({ Origin: portal.url })];
+  const { company } = await joinAs(owner);
+  const find = async (status: string) =>
+    /\/admin\/leads\/(\w+)\/edit/.exec(
+      (await visitor.get(`/admin/leads?status=${status}&q=${encodeURIComponent(company.companyName)}`)).html,
+    )?.[1];
+  const id = await find("starter");
+  await visitor.submit(await visitor.get(`/admin/leads/${id}/member`), "Członek");
+  const dashboard = await owner.get("/dashboard");
+  expect(dashboard.text).toContain("Pełne członkostwo");
+  const edit = await visitor.get(`/admin/leads/${id}/edit`);
+  await visitor.submit(edit, "Zapisz", { name: `${company.companyName} i Syn`, location: "Łódź", memberUntil: "2031-05-31" });
+  expect(valuesOf(await owner.get("/company-profile")).name).toBe(`${company.companyName} i Syn`);
+  expect((await owner.get("/dashboard")).text).toContain("31.05.2031");
+  await visitor.submit(await visitor.get(`/admin/leads/${id}/edit`), "Zapisz", { status: "lead" });
+  expect((await owner.request("/members")).status).toBe(403);
+});
+
+test("somebody who is switched off is out at the next click, and what they have typed waits for them alone", async () => {
+  const administrator = await staff();
+  const login = await addStaff(administrator);
+  const visitor = await staff(login);
+  const own = await visitor.submit(await visitor.get("/admin/password"), "Zapisz hasło", { password: "Biuro-izby-7" });
+  expect(own.path).toBe("/admin/leads");
+  const form = await visitor.get("/admin/leads/new");
+  const list = await administrator.get(`/admin/staff?q=${login.username}`);
+  const at = /\/admin\/staff\/\w+\/switch/.exec(list.html)?.[0] ?? "";
+  await administrator.submit(await administrator.get(at), "Wyłącz konto");
+  const sent = await visitor.submit(form, "Dodaj firmę", { name: "Zachowana", location: "Łódź" });
+  expect(sent.path).toBe("/admin?redirectTo=%2Fadmin%2Fleads%2Fnew");
+  const again = { ...login, password: "Biuro-izby-7", at: sent.path };
+  expect((await logInStaff(visitor, again)).text).toContain("Nieprawidłowe dane logowania");
+  await administrator.submit(await administrator.get(at), "Włącz konto");
+  expect(valuesOf(await logInStaff(visitor, again))).toMatchObject({ name: "Zachowana", location: "Łódź" });
+});

@@ -1,0 +1,56 @@
+import type { PortalForm } from "./portal-form.ts";
+
+const company = { name: "Łąka i Syn", location: "Zgierz", website: "laka.example.com", status: "lead" };
+
+/** Companies in the panel. */
+export const PANEL_COMPANY_FORMS: PortalForm[] = [
+  {
+    name: "several companies at once",
+    path: "/admin/leads",
+    route: "routes/admin/companies/companies",
+    stage: "staff",
+    fields: { intent: "invite" },
+    texts: [],
+  },
+  {
+    name: "a new company",
+    path: "/admin/leads/new",
+    route: "routes/admin/companies/new-company",
+    stage: "staff",
+    fields: company,
+    texts: ["name", "location"],
+  },
+  {
+    name: "a company of the panel",
+    path: "/admin/leads/company-lead-2/edit",
+    route: "routes/admin/companies/edit-company",
+    stage: "staff",
+    fields: company,
+    texts: ["name", "location"],
+  },
+  {
+    // Nobody can be written to there.
+    name: "inviting a company",
+    path: "/admin/leads/company-lead-1/invite",
+    route: "routes/admin/companies/invite-company",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "making a company a member",
+    path: "/admin/leads/company-lead-1/member",
+    route: "routes/admin/companies/promote-company",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "deleting a company",
+    path: "/admin/leads/company-starter-1/delete",
+    route: "routes/admin/companies/delete-company",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+];

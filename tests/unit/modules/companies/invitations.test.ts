@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { admitCompanyInTransaction, companyOf } from "~/modules/companies/companies.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { inviteCompany, isInvitationCode } from "~/modules/companies/invitations.server";
+import { moveCompany } from "~/modules/companies/stages.server";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { aLead, anOrganization } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+resetStores(companies, history, outbox);
+
+const contact = { firstName: "Anna", lastName: "Zielińska", position: "Prezeska", email: "anna@example.com" };
+
+async function invited(id = "lead") {
+  const company = await inviteCompany(id, { by });
+  if (isRefused(company)) throw new Error(company.refused);
+  return company.invitationCode ?? "";
+}
+
+const signUp = (invitationCode: string, id = "org-1") =>
+  transaction(() => admitCompanyInTransaction({ organization: anOrganization({ id, name: "Łąka i Syn" }), contact, invitationCode }));
+
+describe(inviteCompany, () => {
+  test("writes a code to the contact person and moves the company on", async () => {
+    await aLead({ id: "lead", name: "Łąka" });
+    const code = await invited();
+    expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    expect(companies.find("lead")).toMatchObject({ status: "invited", invitationCode: code });
+    const [mail] = outbox.list();
+    expect(mail).toMatchObject({ to: "irena@example.com", subject: "Zaproszenie do Regionalnej Izby Gospodarczej DIG" });
+    expect(mail?.link?.url).toBe(`http://localhost:3000/register?kod=${code}`);
+    expect(await isInvitationCode(` ${code.toLowerCase()} `)).toBe(true);
+    expect((await listHistoryOf("company", "lead")).map(({ action }) => action)).toEqual(["invited"]);
+  });
+
+  test("once more makes another code, and the one before is void", async () => {
+    await aLead({ id: "lead" });
+    const [first, second] = [await invited(), await invited()];
+    expect(first).not.toBe(second);
+    expect([await isInvitationCode(first), await isInvitationCode(second)]).toEqual([false, true]);
+    expect(outbox.list()).toHaveLength(2);
+  });
+
+  test("makes nothing where nobody can be written to, and nothing for a company that has signed up", async () => {
+    await aLead({ id: "lead", contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" } });
+    expect(await inviteCompany("lead", { by })).toEqual({ refused: "no-address" });
+    await aLead({ id: "starter", status: "starter", organizationId: "org-2" });
+    expect(await inviteCompany("starter", { by })).toEqual({ refused: "signed-up" });
+    expect(await inviteCompany("nobody", { by })).toEqual({ refused: "not-found" });
+    expect(outbox.list()).toEqual([]);
+    expect(companies.find("lead")).toMatchObject({ status: "lead", invitationCode: null });
+  });
+});
+
+describe("a sign-up with the code", () => {
+  test("takes over the company, with its contact and history, and uses the code up", async () => {
+    const { contactPerson } = await aLead({ id: "lead", location: "Zgierz" });
+    const code = await invited();
+    await signUp(code);
+    expect(companies.find("lead")).toMatchObject({
+      status: "starter",
+      name: "Łąka i Syn",
+      location: "Zgierz",
+      organizationId: "org-1",
+      contactPerson,
+      emailConfirmed: true,
+      joinedAt: expect.any(String),
+    });
+    const membership = { organizationId: "org-1", companyName: "Łąka i Syn", isOwner: true, since: "2026-11-01T09:00:00.000Z" };
+    expect((await companyOf(membership)).id).toBe("lead");
+    expect(await isInvitationCode(code)).toBe(false);
+    expect(await listHistoryOf("company", "lead")).toHaveLength(1);
+  });
+
+  test("that somebody else has used meanwhile makes a company of its own", async () => {
+    await aLead({ id: "lead" });
+    const code = await invited();
+    await signUp(code);
+    await signUp(code, "org-2");
+    expect(companies.list(({ organizationId }) => organizationId === "org-2")).toMatchObject([{ status: "starter" }]);
+    expect(companies.find("lead")?.organizationId).toBe("org-1");
+  });
+
+  test("of a company that staff have moved away is unknown", async () => {
+    await aLead({ id: "lead" });
+    const code = await invited();
+    await moveCompany("lead", "lead", { by });
+    expect(await isInvitationCode(code)).toBe(false);
+    expect(await isInvitationCode("")).toBe(false);
+  });
+});

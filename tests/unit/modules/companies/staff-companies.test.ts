@@ -1,0 +1,174 @@
+import { describe, expect, test, vi } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { isMember, planOf } from "~/modules/companies/company";
+import { findOwnerId, renameOrganization } from "~/modules/companies/organization-rows.server";
+import {
+  addCompany,
+  countByStage,
+  countMembershipRequests,
+  deleteCompany,
+  editCompany,
+  listStaffCompanies,
+} from "~/modules/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { moveCompany, promoteCompany } from "~/modules/companies/stages.server";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
+  ...(await original()),
+  findOwnerId: vi.fn(async () => "owner"),
+  renameOrganization: vi.fn(async () => undefined),
+}));
+
+frozenClock();
+resetStores(companies, history, notifications);
+
+const input = (changes: Record<string, unknown> = {}) => StaffCompanySchema.parse({ name: "Łąka", location: "Łódź", ...changes });
+const aStarter = (changes: object = {}) => aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
+const problems = (fields: Record<string, unknown>) =>
+  StaffCompanySchema.safeParse({ name: "Łąka", location: "Łódź", ...fields }).error?.issues.map(({ path, message }) => [
+    path.join("."),
+    message,
+  ]);
+
+describe("the form of a company", () => {
+  test.each<[string, Record<string, unknown>, string[][]]>([
+    ["a name of one letter", { name: "Ł" }, [["name", "panel-companies:missing.name"]]],
+    ["no location", { location: " " }, [["location", "panel-companies:missing.location"]]],
+    ["an address that is none", { contactPerson: { email: "anna" } }, [["contactPerson.email", "panel-companies:errors.email"]]],
+    ["a script for a website", { website: "javascript:alert(1)" }, [["website", "errors:website"]]],
+    ["data for a website", { website: "data:text/html,x" }, [["website", "errors:website"]]],
+    ["a day that does not exist", { memberUntil: "31.02.2027" }, [["memberUntil", "errors:date"]]],
+    ["a stage that does not exist", { status: "boss" }, [["status", "errors:malformed"]]],
+  ])("refuses %s", (_, fields, expected) => {
+    expect(problems(fields)).toEqual(expected);
+  });
+
+  test("takes a bare host for a website, and nothing where nothing is needed", () => {
+    expect(input({ website: "laka.example.com" })).toMatchObject({ website: "https://laka.example.com", status: "lead" });
+    expect(input()).toMatchObject({ contactPerson: {} });
+  });
+});
+
+test("a company that staff add is a lead of today that has not joined, and stands in the history", async () => {
+  const { id } = await addCompany(input(), { by });
+  expect(companies.find(id)).toMatchObject({ status: "lead", createdAt: "2026-11-18", joinedAt: null, organizationId: null });
+  expect(await listHistoryOf("company", id)).toMatchObject([{ action: "added", staffId: "administrator", title: "Łąka" }]);
+});
+
+test("one that staff add as a member has joined", async () => {
+  const company = await addCompany(input({ status: "member" }), { by });
+  expect([isMember(company), company.joinedAt]).toEqual([true, "2026-11-18T09:00:00.000Z"]);
+});
+
+describe("the list", () => {
+  test("shows one stage by name, found by name, place or contact, whatever case and accents", async () => {
+    await emptyStore(companies);
+    await aLead({ id: "a", name: "Żuk", location: "Zgierz" });
+    await aLead({ id: "b", name: "Cedr", location: "Łódź" });
+    await aStarter({ name: "Inna" });
+    const names = async (q: string) => (await listStaffCompanies({ q, status: "lead" }, localeOf("pl"))).map(({ name }) => name);
+    expect(await names("")).toEqual(["Cedr", "Żuk"]);
+    expect(await names("lodz")).toEqual(["Cedr"]);
+    expect(await names("irena maj")).toEqual(["Cedr", "Żuk"]);
+    expect(await names("example.com")).toEqual([]);
+    expect(await countByStage()).toEqual({ lead: 2, invited: 0, starter: 1, member: 0 });
+  });
+});
+
+describe(editCompany, () => {
+  test("changes what the form has, and says in the history what was and is, but for the contact person", async () => {
+    const { id, revision } = await aLead({ id: "lead", name: "Łąka" });
+    await editCompany(id, input({ location: "Zgierz", memberUntil: "2027-01-31", contactPerson: { email: "ewa@example.com" } }), {
+      by,
+      revision,
+    });
+    expect(companies.find(id)).toMatchObject({
+      location: "Zgierz",
+      memberUntil: "2027-01-31",
+      contactPerson: { email: "ewa@example.com" },
+    });
+    const [entry] = await listHistoryOf("company", id);
+    expect(entry?.changes).toEqual([
+      { field: "panel-companies:fields.location", before: "Łódź", after: "Zgierz", isPersonal: false },
+      { field: "panel-companies:fields.memberUntil", before: null, after: "2027-01-31", isPersonal: false },
+      { field: "panel-companies:fields.contactPerson", before: null, after: null, isPersonal: true },
+    ]);
+    expect(JSON.stringify(entry)).not.toContain("example.com");
+  });
+
+  test("is refused for who has not seen the newest version, and overwrites nothing", async () => {
+    const { id, revision } = await aLead({ id: "lead" });
+    await editCompany(id, input({ location: "Zgierz" }), { by, revision });
+    expect(await editCompany(id, input({ location: "Pabianice" }), { by, revision })).toEqual({ refused: "stale" });
+    expect(companies.find(id)?.location).toBe("Zgierz");
+    expect(await editCompany("nobody", input(), { by, revision })).toEqual({ refused: "not-found" });
+  });
+
+  test("renames the organization of a company that has signed up, and of no other", async () => {
+    const starter = await aStarter({ name: "Łąka" });
+    await editCompany(starter.id, input({ name: "Łąka i Syn", status: "starter" }), { by, revision: starter.revision });
+    expect(renameOrganization).toHaveBeenCalledExactlyOnceWith("org-1", "Łąka i Syn");
+    const lead = await aLead({ id: "lead", name: "Las" });
+    await editCompany(lead.id, input({ name: "Las i Syn" }), { by, revision: lead.revision });
+    expect(renameOrganization).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe(promoteCompany, () => {
+  test("makes a starter a full member, answers its request and tells its owner", async () => {
+    await aStarter({ membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
+    const before = await countMembershipRequests();
+    const company = await promoteCompany("starter", { by });
+    expect(company).toMatchObject({ status: "member", membershipRequestedAt: null });
+    expect(isRefused(company) ? null : planOf(company)).toBe("companies:plans.full");
+    expect(await countMembershipRequests()).toBe(before - 1);
+    expect(findOwnerId).toHaveBeenCalledWith("org-1");
+    expect(await listNotifications({ by: { id: "owner" } })).toMatchObject([{ title: "companies:promoted.title" }]);
+    expect(await promoteCompany("starter", { by })).toEqual({ refused: "not-starter" });
+  });
+
+  test.each(["lead", "invited", "member"] as const)("is refused for a company of stage %s", async (status) => {
+    await aLead({ id: "other", status });
+    expect(await promoteCompany("other", { by })).toEqual({ refused: "not-starter" });
+  });
+
+  test("is refused while the address is not confirmed, and for a company that is not there", async () => {
+    await aStarter({ emailConfirmed: false });
+    expect(await promoteCompany("starter", { by })).toEqual({ refused: "not-starter" });
+    expect(await promoteCompany("nobody", { by })).toEqual({ refused: "not-found" });
+  });
+});
+
+describe(moveCompany, () => {
+  test.each(["lead", "invited", "starter", "member"] as const)("moves a company to %s, once", async (status) => {
+    await aLead({ id: "other", status: status === "lead" ? "member" : "lead" });
+    expect(await moveCompany("other", status, { by })).toMatchObject({ status });
+    expect(await moveCompany("other", status, { by })).toEqual({ refused: "there-already" });
+  });
+});
+
+describe(deleteCompany, () => {
+  test("removes a company that nobody has signed up; its name stays in the history", async () => {
+    await aLead({ id: "lead", name: "Łąka" });
+    await deleteCompany("lead", { by });
+    expect(companies.find("lead")).toBeNull();
+    expect(await listHistoryOf("company", "lead")).toMatchObject([{ action: "deleted", title: "Łąka", changes: [] }]);
+    expect(await deleteCompany("lead", { by })).toEqual({ refused: "not-found" });
+  });
+
+  test("is refused for a company with people", async () => {
+    await aStarter();
+    expect(await deleteCompany("starter", { by })).toEqual({ refused: "has-members" });
+    expect(companies.find("starter")).not.toBeNull();
+  });
+});
