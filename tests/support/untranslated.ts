@@ -37,8 +37,11 @@ function textsOf(page: HTMLElement): string[] {
   return [...textNodesOf(root), ...attributes.filter((text) => text !== undefined)];
 }
 
+/** What stands in a text area is a record, or was typed. */
 const textNodesOf = (node: HTMLElement): string[] =>
-  node.childNodes.flatMap((child) => (child.nodeType === NodeType.TEXT_NODE ? [child.text] : textNodesOf(child as HTMLElement)));
+  node.tagName === "TEXTAREA"
+    ? []
+    : node.childNodes.flatMap((child) => (child.nodeType === NodeType.TEXT_NODE ? [child.text] : textNodesOf(child as HTMLElement)));
 
 /** Without blanks and punctuation at both ends. */
 const trimmed = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}…]+$/gu, "").replace(/\s+/g, " ");

@@ -17,6 +17,11 @@ const CHOSEN = {
   reference: "S-0000-0000",
   companyId: "company-member-10",
   mailId: "nope",
+  absenceId: "nope",
+  questionId: "nope",
+  coworkerId: "nope",
+  staffId: "nope",
+  personId: "nope",
 };
 
 /** Pages whose form answers with messages when nothing is filled in. */
@@ -31,9 +36,13 @@ const VISITORS_FORMS = [
 ];
 const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/members/company-member-10", "/experts/ekspert-sikora/session"];
 
-/** What the people of the test have typed, and those who made the demo's accounts. */
+const STAFF_FORMS = ["/admin/articles/new", "/admin/offers/offer-zdjecia/refuse", "/admin/staff/new"];
+const STAFF_LISTS = ["/admin/articles", "/admin/offers", "/admin/history", "/admin/staff"];
+
+/** What the people of the test have typed, their names, and the address of the page on which they agreed to something. */
 const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };
-const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, `${demo.owner.first_name} ${demo.owner.last_name}`, "Ewa Wrońska"]];
+const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, "admin", "Ewa Wrońska", "my-profile"]];
+const DEMO_PEOPLE = [demo.owner, demo.coworker].map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
 let records: string[];
@@ -50,7 +59,7 @@ beforeAll(async () => {
   published = Object.fromEntries(lists.map(({ parameter, record }) => [parameter, record]));
   empty = lists.flatMap(({ path }) => [`${path}?q=qqq`, `${path}/nope`]);
   const documents = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"];
-  records = [...TYPED, ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? "")];
+  records = [...TYPED, ...DEMO_PEOPLE, ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? "")];
 }, 60_000);
 afterAll(() => portal.stop());
 
@@ -79,6 +88,16 @@ test("every page shows a member nothing but translated texts, content and record
     look(booked);
     return /[^/]+$/.exec(booked.path) ?? [];
   }
+});
+
+test("every page of the panel shows staff nothing but translated texts and records", { timeout: 120_000 }, async () => {
+  const { visitor, look, findings } = await reader();
+  look(await visitor.post("/admin", { username: "admin", password: "dig-demo" }));
+  const pages = addressesOf({}).filter((path) => path.startsWith("/admin") && path !== "/admin/logout");
+  expect(pages.length).toBeGreaterThan(10);
+  for (const path of [...pages, ...STAFF_LISTS.map((list) => `${list}?q=qqq`)]) look(await visitor.get(path));
+  for (const path of STAFF_FORMS) look(await visitor.post(path, {}));
+  expect(findings()).toEqual([]);
 });
 
 /** The pages of one record each: `/events/:eventId`. */
