@@ -1,4 +1,5 @@
 import type { Participation } from "~/modules/attendance/registration";
+import { wordsOf } from "~/modules/bookings/anonymous-booking";
 import { type Audience, type Booking, stateOf } from "~/modules/bookings/booking";
 import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
@@ -63,7 +64,8 @@ function eventFacts(event: Event, locale: Locale) {
 }
 
 function bookingItem({ booking, audience }: { booking: Booking; audience: Audience }, locale: Locale): AgendaItemView {
-  const { reference, expert, member, topic, contactMethod } = booking;
+  const { reference, expert, contactMethod } = booking;
+  const { memberName, topic } = wordsOf(booking, locale);
   const isMember = audience === "member";
   const state = stateOf(booking);
   return {
@@ -80,7 +82,7 @@ function bookingItem({ booking, audience }: { booking: Booking; audience: Audien
       reference,
       heading: isMember
         ? locale.t("agenda:consultation", { expert: expert.name })
-        : locale.t("agenda:ownConsultation", { member: member.name }),
+        : locale.t("agenda:ownConsultation", { member: memberName }),
       withdrawTo: isMember ? paths.bookingWithdraw(reference) : paths.callOff(reference),
     },
   };

@@ -2,11 +2,13 @@ import { env } from "~/env.server";
 import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale, Translate } from "~/platform/i18n/locale";
+import { wordsOf } from "./anonymous-booking";
 import type { Audience, Booking } from "./booking";
 
 /** A consultation as calendars know it; a withdrawn one stays, marked. */
 export function calendarEntryOf(booking: Booking, audience: Audience, { t }: Pick<Locale, "t">): CalendarEntry {
-  const { id, reference, startsAt, endsAt, topic, contactMethod, sequence, updatedAt, withdrawnAt, expert, member } = booking;
+  const { id, reference, startsAt, endsAt, contactMethod, sequence, updatedAt, withdrawnAt, expert } = booking;
+  const { memberName, topic } = wordsOf(booking, { t });
   const url = env.APP_URL + (audience === "member" ? paths.booking(reference) : paths.expert(booking.expertId));
   return {
     uid: uidOf("session", id),
@@ -14,7 +16,7 @@ export function calendarEntryOf(booking: Booking, audience: Audience, { t }: Pic
     updatedAt,
     startsAt,
     endsAt,
-    title: t(`bookings:calendar.title.${audience}`, { name: audience === "member" ? expert.name : member.name }),
+    title: t(`bookings:calendar.title.${audience}`, { name: audience === "member" ? expert.name : memberName }),
     description: [topic, nextStepOf(booking, audience, t), t("bookings:calendar.reference", { reference }), url].join("\n\n"),
     location:
       contactMethod === "inperson"

@@ -90,10 +90,13 @@ function Facts({ booking }: { booking: BookingPageView }) {
           <Fact term={t("bookings:page.member")}>
             {member.name}{" "}
             <span className="muted block">
-              {member.company && `${member.company}, `}
-              <a className="link" href={`mailto:${member.email}`}>
-                {member.email}
-              </a>
+              {member.company}
+              {member.company && member.email && ", "}
+              {member.email && (
+                <a className="link" href={`mailto:${member.email}`}>
+                  {member.email}
+                </a>
+              )}
             </span>
           </Fact>
         )}

@@ -3,6 +3,7 @@ import type { Expert } from "~/modules/experts/expert";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Absence } from "./absence";
+import { wordsOf } from "./anonymous-booking";
 import { attachmentName } from "./attachment.server";
 import { type Audience, type Booking, stateOf } from "./booking";
 import { calendarLinksOf } from "./booking-calendar.server";
@@ -26,15 +27,16 @@ export function bookingCard(booking: Booking, { format }: Locale) {
 
 /** A booking as its page shows it to one of the two. */
 export function bookingPage(booking: Booking, audience: Audience, locale: Locale) {
-  const { reference, expertId, expert, member, startsAt, topic, description, contactMethod, attachment } = booking;
+  const { reference, expertId, expert, member, startsAt, description, contactMethod, attachment } = booking;
   const { format, t } = locale;
+  const { memberName, topic } = wordsOf(booking, locale);
   const state = stateOf(booking);
   return {
     reference,
     audience,
     state,
     expert: { id: expertId, name: expert.name, title: expert.title, company: expert.company },
-    member,
+    member: { ...member, name: memberName },
     startsAt,
     tile: format.tile(startsAt),
     date: format.dateWithWeekday(startsAt),
