@@ -2,6 +2,7 @@ import type { Account } from "~/modules/accounts/account";
 import { accountOfExpertInTransaction, expertOfAccountInTransaction } from "~/modules/experts/experts.server";
 import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -62,6 +63,21 @@ export async function callOffForChamber(
   return callOff(reference, { by: "chamber", reason }, () => true);
 }
 
+/**
+ * Calls off what others have booked with a person who leaves the portal; each slot is free again, and both are told as in `callOffConsultation`
+ * (rules 313). Part of the transaction that forgets them, before it does; `removeFileOf` comes after it for each.
+ *
+ * @returns the bookings that were called off, soonest first
+ */
+export function callOffConsultationsInTransaction(accountId: string): Booking[] {
+  const expert = expertOfAccountInTransaction(accountId);
+  const ahead = expert ? bookings.listBy("expertId", expert.id).filter((booking) => stateOf(booking) === "upcoming") : [];
+  return ahead.sort(soonestFirst).map((before) => {
+    const { t } = localeOfRecipient({ email: before.member.email });
+    return calledOffInTransaction(before, { by: "expert", reason: t("bookings:calledOff.left") });
+  });
+}
+
 async function callOff(
   reference: string | undefined,
   calledOff: NonNullable<Booking["calledOff"]>,
@@ -74,12 +90,16 @@ async function callOff(
     // Who has pressed twice reads that it is done.
     if (state === "withdrawn") return before.calledOff ? before : refuse("withdrawn");
     if (state !== "upcoming") return refuse("begun");
-    const booking = withdrawnInTransaction(before, calledOff);
-    tellOfCallOff(booking, calledOff);
-    return booking;
+    return calledOffInTransaction(before, calledOff);
   });
   if (!isRefused(outcome)) removeFileOf(outcome);
   return outcome;
+}
+
+function calledOffInTransaction(before: Booking, calledOff: NonNullable<Booking["calledOff"]>): Booking {
+  const booking = withdrawnInTransaction(before, calledOff);
+  tellOfCallOff(booking, calledOff);
+  return booking;
 }
 
 function tellOfCallOff(booking: Booking, { by, reason }: NonNullable<Booking["calledOff"]>): void {

@@ -3,7 +3,9 @@ import { eraseAvatar } from "~/modules/accounts/avatar.server";
 import { forgetClosureInTransaction, listClosures, noteClosureInTransaction } from "~/modules/accounts/closures.server";
 import { provePassword } from "~/modules/accounts/own-password.server";
 import { leaveSession } from "~/modules/accounts/session.server";
-import { releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import { callOffConsultationsInTransaction } from "~/modules/bookings/consultations.server";
+import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { log } from "~/platform/process/logger.server";
@@ -56,7 +58,7 @@ async function begin(by: Account): Promise<void> {
   const person = personOf(by);
   const dates = await transaction(() => {
     noteClosureInTransaction(person);
-    const released = releaseDatesInTransaction(person.id);
+    const released = releaseInTransaction(person);
     eraseInTransaction(person);
     enqueueMailInTransaction(goodbyeMail({ email: by.email, name: fullName(by) }, released));
     return released;
@@ -71,11 +73,18 @@ async function complete(person: Person): Promise<void> {
   await eraseAvatar(person.id);
   forgetUser(person.id);
   await transaction(() => {
-    releaseDatesInTransaction(person.id);
+    releaseInTransaction(person);
     eraseInTransaction(person);
     forgetClosureInTransaction(person.id);
   });
   await removeAllUnowned();
+}
+
+/** What others wait for of them as an expert goes first, because nobody would find it once their record is gone (rules 313). */
+function releaseInTransaction({ id }: Person): ReleasedDates {
+  callOffConsultationsInTransaction(id);
+  handBackQuestionsInTransaction(id);
+  return releaseDatesInTransaction(id);
 }
 
 function eraseInTransaction(person: Person): void {

@@ -84,6 +84,16 @@ export async function assignQuestion(
   });
 }
 
+/**
+ * Gives the chamber back what a person has not answered who leaves the portal: it is told and names another expert (rules 313). Part of the
+ * transaction that forgets them, before it does.
+ */
+export function handBackQuestionsInTransaction(accountId: string): void {
+  const expert = expertOfAccountInTransaction(accountId);
+  const open = expert ? questions.listBy("expertId", expert.id).filter((question) => stateOf(question) === "open") : [];
+  for (const before of open) tellOfQuestionInTransaction(questions.save({ ...before, expertId: null }), null);
+}
+
 /** @param nameOf in whose name it is answered; null where it may not be */
 async function answer(
   questionId: string | undefined,

@@ -1,11 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addAbsence } from "~/modules/bookings/absences.server";
+import { consultationCard } from "~/modules/bookings/booking.view.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
-import { callOffConsultation, callOffForChamber, countConsultationsIn, listConsultations } from "~/modules/bookings/consultations.server";
+import {
+  callOffConsultation,
+  callOffConsultationsInTransaction,
+  callOffForChamber,
+  countConsultationsIn,
+  listConsultations,
+} from "~/modules/bookings/consultations.server";
 import { isFree } from "~/modules/bookings/expert-calendar.server";
 import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
 import { anExpert } from "../../../support/factories";
 import { kept } from "./private-files";
 import { anna, BEGIN, book, booked, changeExpert, EXPERT, eventIn, expertToBook, file, jan, mails, marta, SLOT } from "./support";
@@ -16,6 +25,38 @@ const moveClock = expertToBook();
 beforeEach(() => changeExpert({ accountId: "marta" }));
 
 const callOff = (reference: string, by = marta) => callOffConsultation(reference, "Choruję.", { by });
+
+describe(callOffConsultationsInTransaction, () => {
+  const leave = () => transaction(() => callOffConsultationsInTransaction("marta"));
+
+  test("calls off everything ahead of an expert who leaves: slot, calendar entries and members are told", async () => {
+    const { reference } = await booked();
+    outbox.reset();
+    expect(await leave()).toMatchObject([{ reference, calledOff: { by: "expert", reason: "Ekspert usunął swoje konto w portalu." } }]);
+    expect(await isFree(EXPERT, SLOT)).toBe(true);
+    const [toMember] = mails();
+    expect(toMember).toMatchObject({ to: "anna@example.com", subject: `Sesja odwołana: Marta Wilczyńska (${reference})` });
+    expect(toMember?.attachments[0]?.content).toContain("STATUS:CANCELLED");
+    expect((await listNotifications({ by: anna }))[0]).toMatchObject({ title: "bookings:notifications.calledOff.title" });
+    expect(await leave(), "once").toEqual([]);
+  });
+
+  test("leaves alone what has begun, and what is of other experts", async () => {
+    await booked();
+    moveClock(BEGIN);
+    expect(await leave()).toEqual([]);
+    await changeExpert({ accountId: "somebody" });
+    moveClock("2026-11-21T09:00:00.000Z");
+    expect(await leave()).toEqual([]);
+  });
+});
+
+test("who has booked and closed their account is a word to the expert", async () => {
+  const booking = await booked();
+  const gone = { ...booking, topic: "", member: { ...booking.member, name: "", email: "" } };
+  const card = consultationCard(gone, localeOfRecipient({ email: "" }));
+  expect(card).toMatchObject({ member: { name: "Osoba, która usunęła konto" }, topic: "Temat usunięty razem z kontem" });
+});
 
 describe(callOffConsultation, () => {
   test("frees the slot, keeps the record with its reason, and removes the file", async () => {

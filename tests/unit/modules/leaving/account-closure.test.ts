@@ -4,24 +4,28 @@ import { closures } from "~/modules/accounts/closures.store.server";
 import { joinWaitingList, registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { saveEvent } from "~/modules/attendance/saved-events.server";
+import { bookConsultation, listBookings } from "~/modules/bookings/bookings.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { closeAccount, completeInterruptedClosures } from "~/modules/leaving/account-closure.server";
 import { subscribe } from "~/modules/newsletter/newsletter.server";
-import { askExpert } from "~/modules/questions/questions.server";
+import { askExpert, listQuestions } from "~/modules/questions/questions.server";
+import { questions } from "~/modules/questions/questions.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
 import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
+import { workdayFromToday } from "~/platform/time/workdays";
 import { anAccount, anEvent, anExpert } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { aMember, PASSWORD, via } from "./support";
 
 /** With the embedded backend: what is closed here is really gone there. */
 
-resetStores(outbox, events, experts, registrations, closures);
+resetStores(outbox, events, experts, registrations, closures, bookings, questions);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -72,6 +76,21 @@ test("an account that is closed leaves nothing but what is kept with a reason, a
   const member = await aBusyMember();
   expect(await closeAccount(PASSWORD, { by: member.by, via: via() })).toBeNull();
   await expectGone(member);
+});
+
+test("an expert who closes their account leaves nobody waiting: hours are called off, questions go back to the chamber", async () => {
+  const by = await aMember();
+  const { id } = await anExpert({ id: "leaves", accountId: by.id, keptBy: "profile" });
+  const slot = `${workdayFromToday(3)}T10:00`;
+  const booked = await bookConsultation(id, { slot, contactMethod: "online", topic: "Umowa" }, { by: jan });
+  await askExpert(id, { text: "Czy warto?", email: jan.email }, { by: jan });
+  expect(booked).toMatchObject({ withdrawnAt: null });
+  outbox.reset();
+  expect(await closeAccount(PASSWORD, { by, via: via() })).toBeNull();
+  expect(experts.find(id)).toBeNull();
+  expect(await listBookings({ by: jan })).toMatchObject([{ withdrawnAt: expect.any(String), calledOff: { by: "expert" } }]);
+  expect(await listQuestions({ by: jan })).toMatchObject([{ expertId: null }]);
+  expect(outbox.list(({ to }) => to === jan.email).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Sesja odwołana: /)]);
 });
 
 test("a wrong password closes nothing", async () => {

@@ -3,7 +3,14 @@ import { conversations } from "~/modules/conversations/conversations.store.serve
 import { experts } from "~/modules/experts/experts.store.server";
 import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
-import { answerForChamber, answerQuestion, assignQuestion, findQuestionTo, listQuestionsTo } from "~/modules/questions/answers.server";
+import {
+  answerForChamber,
+  answerQuestion,
+  assignQuestion,
+  findQuestionTo,
+  handBackQuestionsInTransaction,
+  listQuestionsTo,
+} from "~/modules/questions/answers.server";
 import { askChamberInTransaction, askExpert, listQuestions } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
 import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
@@ -155,4 +162,15 @@ test("an expert finds what waits first, the oldest before the others, then what 
   expect(await texts()).toEqual(["Drugie", "Trzecie", "Pierwsze"]);
   expect(await texts("trze")).toEqual(["Trzecie"]);
   expect(await listQuestionsTo({ by: anna })).toEqual([]);
+});
+
+test("what an expert who leaves has not answered goes back to the chamber, which is told", async () => {
+  const [open, answered, others] = [await asked(), await asked(), await asked({ to: "other" })];
+  await answerQuestion(answered.id, "Tak.", { by: marta });
+  outbox.reset();
+  await transaction(() => handBackQuestionsInTransaction("marta"));
+  expect([open, answered, others].map(({ id }) => questions.find(id)?.expertId)).toEqual([null, "expert", "other"]);
+  expect(outbox.list().map(({ to, subject }) => [to, subject])).toEqual([
+    ["biuro@example.com", "Pytanie do eksperta: trzeba wskazać eksperta"],
+  ]);
 });
