@@ -20,7 +20,7 @@ const ALONE = [
   "env",
   "pseudo-language",
   "modules/{bookings,companies,members}/*",
-  "modules/experts/member-experts",
+  "modules/experts/{member,staff}-experts",
   "platform/{i18n,mail,store,supabase}/*",
   "platform/{feeds/calendar,forms/origin-check,http/rate-limit}*",
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);

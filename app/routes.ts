@@ -102,6 +102,12 @@ export default [
   route("admin/password", "routes/admin/password.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/leads", "routes/admin/companies/companies.tsx"),
+    route("admin/experts", "routes/admin/experts/experts.tsx"),
+    route("admin/experts/:expertId", "routes/admin/experts/expert.tsx"),
+    route("admin/experts/:expertId/activate", "routes/admin/experts/switch-expert.tsx", { id: "activate-expert" }),
+    route("admin/experts/:expertId/deactivate", "routes/admin/experts/switch-expert.tsx", { id: "deactivate-expert" }),
+    route("admin/experts/:expertId/link", "routes/admin/experts/link-expert.tsx"),
+    route("admin/experts/:expertId/unlink", "routes/admin/experts/unlink-expert.tsx"),
     route("admin/articles", "routes/admin/articles/articles.tsx"),
     route("admin/articles/new", "routes/admin/articles/new-article.tsx"),
     route("admin/articles/:articleId/edit", "routes/admin/articles/edit-article.tsx"),

@@ -29,6 +29,7 @@ import type offers from "../locales/pl/offers.json";
 import type panel from "../locales/pl/panel.json";
 import type panelArticles from "../locales/pl/panel-articles.json";
 import type panelCompanies from "../locales/pl/panel-companies.json";
+import type panelExperts from "../locales/pl/panel-experts.json";
 import type panelOffers from "../locales/pl/panel-offers.json";
 import type passwords from "../locales/pl/passwords.json";
 import type profile from "../locales/pl/profile.json";
@@ -70,6 +71,7 @@ interface Namespaces {
   offers: typeof offers;
   panel: typeof panel;
   "panel-articles": typeof panelArticles;
+  "panel-experts": typeof panelExperts;
   "panel-offers": typeof panelOffers;
   "panel-companies": typeof panelCompanies;
   passwords: typeof passwords;

@@ -5,6 +5,7 @@ import { MEMBER_SCREENS } from "./screens/member.ts";
 import { OFFER_SCREENS } from "./screens/offers.ts";
 import { PANEL_SCREENS } from "./screens/panel.ts";
 import { PANEL_COMPANY_SCREENS } from "./screens/panel-companies.ts";
+import { PANEL_EXPERT_SCREENS } from "./screens/panel-experts.ts";
 import { PANEL_RECORD_SCREENS } from "./screens/panel-records.ts";
 import { PUBLIC_SCREENS } from "./screens/public.ts";
 import type { Screen } from "./screens/screen.ts";
@@ -21,6 +22,7 @@ export const SCREENS: Screen[] = [
   ...TAKING_PART_SCREENS,
   ...OFFER_SCREENS,
   ...PANEL_SCREENS,
+  ...PANEL_EXPERT_SCREENS,
   ...PANEL_RECORD_SCREENS,
   ...PANEL_COMPANY_SCREENS,
   ...UNKNOWN_SCREENS,

@@ -86,6 +86,7 @@ export const mobileMenu: MenuItem[] = [];
 /** Side menu of the administrator panel: a line for each room. */
 export const adminMenu: MenuItem[] = [
   { to: panelPaths.companies(), label: "panel:menu.companies", icon: "building" },
+  { to: panelPaths.experts(), label: "panel:menu.experts", icon: "expert" },
   { to: panelPaths.articles(), label: "panel:menu.articles", icon: "knowledge" },
   { to: panelPaths.offers(), label: "panel:menu.offers", icon: "offer" },
   { to: panelPaths.history(), label: "panel:menu.history", icon: "clock" },

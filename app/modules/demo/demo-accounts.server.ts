@@ -5,6 +5,7 @@ import { switchExpert } from "~/modules/experts/approvals.server";
 import { findExpertOfAccount } from "~/modules/experts/experts.server";
 import { carryOverExperts } from "~/modules/experts/member-experts.server";
 import { markAllRead } from "~/modules/notifications/notifications.server";
+import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
@@ -35,7 +36,7 @@ export async function seedDemoAccounts(): Promise<void> {
 async function becomeExpert({ id }: Account): Promise<void> {
   await carryOverExperts({ accountId: id });
   const expert = await findExpertOfAccount({ id });
-  await switchExpert(expert?.id, { by: { id: "demo", name: "Demo" } });
+  await switchExpert(expert?.id, true, { by: { id: ADMINISTRATOR_ID } });
   await markAllRead({ by: { id } });
 }
 

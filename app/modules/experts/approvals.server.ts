@@ -1,5 +1,8 @@
 import { markAsExpert } from "~/modules/accounts/expert-profiles.server";
+import type { HistoryAction } from "~/modules/history/history";
+import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -10,22 +13,27 @@ import { type Expert, standingOf } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
 import { experts } from "./experts.store.server";
 
-/** Somebody of the staff, who alone calls these. */
-interface ByStaff {
-  by: { id: string; name: string };
+interface By {
+  by: Pick<Staff, "id">;
 }
 
 /**
- * The switch of staff: who waits is approved, who is shown to everybody is not any more, and the other way round (rules 271). An approval is
+ * The switch of staff: who waits is approved, others are shown to everybody or not any more; what is so already stays (rules 271). An approval is
  * told to a person with an account.
  */
-export async function switchExpert(expertId: string | undefined, _: ByStaff): Promise<Expert | Refusal<"not-found" | "stepped-down">> {
+export async function switchExpert(
+  expertId: string | undefined,
+  active: boolean,
+  { by }: By,
+): Promise<Expert | Refusal<"not-found"> | Refusal<"stepped-down">> {
   return transaction(() => {
     const before = experts.find(expertId);
     if (!before) return refuse("not-found");
     if (before.steppedDownAt !== null) return refuse("stepped-down");
     const standing = standingOf(before);
-    const expert = experts.save({ ...before, active: standing !== "active", pendingApproval: false });
+    if ((standing === "active") === active) return before;
+    const expert = experts.save({ ...before, active, pendingApproval: false });
+    record(standing === "pending" ? "approved" : active ? "switchedOn" : "switchedOff", expert, { by });
     if (standing === "pending") tellOfApproval(expert);
     return expert;
   });
@@ -40,8 +48,8 @@ export async function switchExpert(expertId: string | undefined, _: ByStaff): Pr
 export async function linkExpert(
   expertId: string | undefined,
   email: string,
-  _: ByStaff,
-): Promise<Expert | Refusal<"not-found" | "no-account" | "linked">> {
+  { by }: By,
+): Promise<Expert | Refusal<"not-found"> | Refusal<"no-account" | "linked">> {
   const user = await (await backend()).findUserByEmail(email);
   const linked = await transaction(() => {
     const before = experts.find(expertId);
@@ -50,6 +58,7 @@ export async function linkExpert(
     if (before.accountId === user.id) return before;
     if (before.accountId !== null || expertOfAccountInTransaction(user.id)) return refuse("linked");
     const expert = experts.save({ ...before, accountId: user.id });
+    record("linked", expert, { by });
     notifyInTransaction(user.id, {
       title: "experts:notifications.linked.title",
       text: "experts:notifications.linked.text",
@@ -63,16 +72,22 @@ export async function linkExpert(
 }
 
 /** Takes the account off an expert of the staff again. @returns "own" for a record that the person's own profile makes */
-export async function unlinkExpert(expertId: string | undefined, _: ByStaff): Promise<Expert | Refusal<"not-found" | "own">> {
+export async function unlinkExpert(expertId: string | undefined, { by }: By): Promise<Expert | Refusal<"not-found"> | Refusal<"own">> {
   const accountId = experts.find(expertId)?.accountId ?? null;
   const unlinked = await transaction(() => {
     const before = experts.find(expertId);
     if (!before) return refuse("not-found");
     if (before.keptBy === "profile") return refuse("own");
-    return before.accountId === null ? before : experts.save({ ...before, accountId: null });
+    if (before.accountId === null) return before;
+    record("unlinked", before, { by });
+    return experts.save({ ...before, accountId: null });
   });
   if (!isRefused(unlinked) && accountId !== null) await markAsExpert(accountId, false);
   return unlinked;
+}
+
+function record(action: HistoryAction, { id, name }: Expert, { by }: By): void {
+  recordInTransaction({ by, noun: "expert", action, record: { id, title: name } });
 }
 
 function tellOfApproval(expert: Expert): void {

@@ -1,9 +1,11 @@
 import { countMembershipRequests } from "~/modules/companies/staff-companies.server";
+import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { countWaitingOffers } from "~/modules/offers/staff-offers.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 /** What waits for staff, by the address of the menu's entry: each room adds a line with its own verb. */
 const WAITING: Readonly<Record<string, () => Promise<number>>> = {
+  [panelPaths.experts()]: countPendingExperts,
   [panelPaths.offers()]: countWaitingOffers,
   [panelPaths.companies()]: countMembershipRequests,
 };

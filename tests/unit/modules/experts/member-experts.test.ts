@@ -56,7 +56,7 @@ async function save(changes: Partial<ProfileRow> = {}): Promise<Expert | null> {
 }
 
 async function approved(changes: Partial<ProfileRow> = {}): Promise<Expert> {
-  const expert = await switchExpert((await save(changes))?.id, STAFF);
+  const expert = await switchExpert((await save(changes))?.id, true, STAFF);
   if (isRefused(expert)) throw new Error(expert.refused);
   return expert;
 }
@@ -98,7 +98,7 @@ describe(saveProfile, () => {
     const { id } = await approved();
     await save({ is_expert: false });
     expect(await publicNames()).toEqual([]);
-    expect(await switchExpert(id, STAFF)).toEqual({ refused: "stepped-down" });
+    expect(await switchExpert(id, true, STAFF)).toEqual({ refused: "stepped-down" });
     expect(await save()).toMatchObject({ id, active: false, pendingApproval: true, steppedDownAt: null });
     expect(await publicNames()).toEqual([]);
   });
@@ -115,21 +115,21 @@ describe(saveProfile, () => {
 describe(switchExpert, () => {
   test("goes from pending to active, then to inactive and back", async () => {
     const { id } = await approved();
-    const standing = async () => {
-      const { active, pendingApproval } = (await switchExpert(id, STAFF)) as Expert;
+    const standing = async (wanted: boolean) => {
+      const { active, pendingApproval } = (await switchExpert(id, wanted, STAFF)) as Expert;
       return { active, pendingApproval };
     };
     expect(await publicNames()).toEqual(["Piotr Zawada"]);
-    expect(await standing()).toEqual({ active: false, pendingApproval: false });
+    expect(await standing(false)).toEqual({ active: false, pendingApproval: false });
     expect(await publicNames()).toEqual([]);
-    expect(await standing()).toEqual({ active: true, pendingApproval: false });
-    expect(await switchExpert("nikt", STAFF)).toEqual({ refused: "not-found" });
+    expect(await standing(true)).toEqual({ active: true, pendingApproval: false });
+    expect(await switchExpert("nikt", true, STAFF)).toEqual({ refused: "not-found" });
   });
 
   test("tells the person of their approval once, by notification and mail", async () => {
     const { id } = await approved();
-    await switchExpert(id, STAFF);
-    await switchExpert(id, STAFF);
+    await switchExpert(id, false, STAFF);
+    await switchExpert(id, true, STAFF);
     expect(await listNotifications({ by: piotr })).toMatchObject([
       { title: "experts:notifications.approved.title", link: `/experts/${id}` },
     ]);

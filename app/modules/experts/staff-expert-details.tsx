@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { Note } from "~/components/ui/note";
+import { TextLink } from "~/components/ui/text-link";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { ExpertPhoto } from "./expert-marks";
+import type { ExpertDetailsView } from "./staff-expert.view.server";
+import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
+
+/** Everything of an expert that staff judge them by, and what they can do with the record. */
+export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
+  const { t } = useTranslation();
+  const { id, title, company, email, phone, specializations, paragraphs, address, path } = expert;
+  return (
+    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+      <div className="flex items-center gap-4">
+        <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+        <p>
+          <ExpertStandingBadge expert={expert} />
+        </p>
+      </div>
+      {expert.hasSteppedDown && <Note icon="info">{t("panel-experts:steppedDownText")}</Note>}
+      <FactList>
+        <Fact term={t("panel-experts:columns.company")}>{[title, company].filter(Boolean).join(", ") || "–"}</Fact>
+        <Fact term={t("panel-experts:fields.email")}>
+          {email ? (
+            <a className="link wrap-anywhere" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ) : (
+            "–"
+          )}
+        </Fact>
+        <Fact term={t("panel-experts:fields.phone")}>{phone || "–"}</Fact>
+        <Fact term={t("panel-experts:columns.specializations")}>{specializations.join(", ") || "–"}</Fact>
+        <Fact term={t("panel-experts:fields.bio")}>
+          <p className="whitespace-pre-line">{paragraphs.join("\n\n") || "–"}</p>
+        </Fact>
+        <Fact term={t("panel-experts:fields.account")}>
+          <span className="wrap-anywhere">{address ?? t("panel-experts:noAccount")}</span>{" "}
+          {expert.isOwn && <span className="muted block">{t("panel-experts:ownAccount")}</span>}
+        </Fact>
+      </FactList>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
+        <ExpertSwitch expert={expert} />{" "}
+        {expert.canLink && (
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.linkExpert(id)}>
+            {t("panel-experts:link")}
+          </a>
+        )}{" "}
+        {expert.canUnlink && <TextLink to={panelPaths.unlinkExpert(id)}>{t("panel-experts:unlink")}</TextLink>}{" "}
+        {path && <TextLink to={path}>{t("panel-experts:see")}</TextLink>}
+      </div>
+    </div>
+  );
+}

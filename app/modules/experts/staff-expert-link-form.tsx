@@ -1,0 +1,33 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFooter } from "~/components/form/form-footer";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { ExpertLinkSchema } from "./staff-expert.schema";
+
+interface ExpertLinkFormProps {
+  expertId: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Whose account an expert is linked with. */
+export function ExpertLinkForm({ expertId, lastResult }: ExpertLinkFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ExpertLinkSchema>({ id: "expert-link", lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8">
+        <TextField field={fields.email} label={t("panel-experts:fields.email")} hint={t("panel-experts:linkHint")} type="email" required />
+        <FormFooter cancelTo={panelPaths.expert(expertId)}>
+          <SubmitButton>{t("panel-experts:link")}</SubmitButton>
+        </FormFooter>
+        <HiddenFields preventDuplicates />
+      </form>
+    </>
+  );
+}

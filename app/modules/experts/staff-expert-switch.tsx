@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { RowForm } from "~/components/list/row-form";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { ExpertStanding } from "./expert";
+import type { ExpertRowView } from "./staff-expert.view.server";
+
+const TONES: Record<ExpertStanding, BadgeTone> = { pending: "warn", active: "ok", inactive: "off" };
+
+type Switched = Pick<ExpertRowView, "id" | "name" | "standing" | "hasSteppedDown">;
+
+/** "Oczekujący", "Aktywny" or "Nieaktywny", and whether they have stepped down themselves. */
+export function ExpertStandingBadge({ expert: { standing, hasSteppedDown } }: { expert: Pick<Switched, "standing" | "hasSteppedDown"> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Badge tone={TONES[standing]}>{t(`panel-experts:standing.${standing}`)}</Badge>{" "}
+      {hasSteppedDown && <Badge tone="off">{t("panel-experts:steppedDown")}</Badge>}
+    </>
+  );
+}
+
+/** The one button that approves an expert, switches them off, or on again; none for who has stepped down. */
+export function ExpertSwitch({ expert: { id, name, standing, hasSteppedDown } }: { expert: Switched }) {
+  const { t } = useTranslation();
+  if (hasSteppedDown) return null;
+  const isActive = standing === "active";
+  const word = standing === "pending" ? "approve" : isActive ? "deactivate" : "activate";
+  return (
+    <RowForm
+      action={isActive ? panelPaths.deactivateExpert(id) : panelPaths.activateExpert(id)}
+      submit={t(`panel-experts:${word}`)}
+      name={name}
+      look={standing === "pending" ? "btn-primary" : "btn-outline"}
+    />
+  );
+}

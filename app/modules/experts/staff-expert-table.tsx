@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import { ExpertPhoto } from "./expert-marks";
+import type { ExpertRowView } from "./staff-expert.view.server";
+import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
+
+/** The experts as staff see them. */
+export function ExpertTable({ experts, sort }: { experts: readonly ExpertRowView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-experts:heading")}
+      rows={experts}
+      sort={sort}
+      isDense
+      columns={[
+        { id: "name", label: t("panel-experts:columns.expert"), isSortable: true, cell: (expert) => <Who expert={expert} /> },
+        { id: "company", label: t("panel-experts:columns.company"), isSortable: true, cell: ({ company }) => company || "–" },
+        {
+          id: "specializations",
+          label: t("panel-experts:columns.specializations"),
+          isSecondary: true,
+          cell: ({ specializations }) => specializations.join(", ") || "–",
+        },
+        { id: "status", label: t("panel-experts:columns.status"), cell: (expert) => <ExpertStandingBadge expert={expert} /> },
+        { id: "actions", label: t("panel:actions"), cell: (expert) => <Actions expert={expert} /> },
+      ]}
+    />
+  );
+}
+
+function Who({ expert }: { expert: ExpertRowView }) {
+  const { id, name, email } = expert;
+  return (
+    <span className="flex items-center gap-3">
+      <ExpertPhoto expert={expert} className="h-9! w-9! shrink-0 text-sm!" />
+      <span className="min-w-0">
+        <a className="link font-semibold wrap-anywhere" href={panelPaths.expert(id)}>
+          {name}
+        </a>{" "}
+        <span className="muted block text-sm wrap-anywhere">{email}</span>
+      </span>
+    </span>
+  );
+}
+
+function Actions({ expert }: { expert: ExpertRowView }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ExpertSwitch expert={expert} />{" "}
+      <a className="link" href={panelPaths.expert(expert.id)}>
+        {t("panel-experts:details")} <span className="sr-only">: {expert.name}</span>
+      </a>
+    </span>
+  );
+}

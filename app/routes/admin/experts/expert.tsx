@@ -1,0 +1,38 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { findAddress } from "~/modules/accounts/people.server";
+import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
+import { findAnyExpert } from "~/modules/experts/experts.server";
+import { expertDetails } from "~/modules/experts/staff-expert.view.server";
+import { ExpertDetails } from "~/modules/experts/staff-expert-details";
+import { RecordHistory } from "~/modules/history/history-list";
+import { recordHistory } from "~/modules/panel/record-history.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "panel-experts:detailsTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
+  const expert = found(await findAnyExpert(params.expertId), expertInPanelNotFound, request);
+  const address = expert.accountId && (await findAddress(expert.accountId));
+  return { expert: expertDetails(expert, { address }), history: await recordHistory("expert", expert.id, locale) };
+});
+
+/** "Szczegóły eksperta" */
+export default function ExpertPage() {
+  const { t } = useTranslation();
+  const { expert, history } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.experts()}>{t("panel-experts:back")}</BackLink>
+      <PageHeading size="dense" heading={expert.name} lead={t("panel-experts:detailsTitle")} />
+      <ExpertDetails expert={expert} />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

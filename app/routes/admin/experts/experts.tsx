@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { expertRow } from "~/modules/experts/staff-expert.view.server";
+import { ExpertTable } from "~/modules/experts/staff-expert-table";
+import { listAllExperts } from "~/modules/experts/staff-experts.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "panel-experts:title" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+  const { compareWords } = locale.format;
+  return loadList(request, {
+    choices: { waiting: ["all", "yes"] },
+    find: ({ q, choices }) => listAllExperts({ q, isPending: choices.waiting === "yes" }, locale.format),
+    orders: {
+      waiting: null,
+      name: (one, other) => compareWords(one.name, other.name),
+      company: (one, other) => compareWords(one.company, other.company),
+    },
+    show: expertRow,
+    size: STAFF_LIST_SIZE,
+  });
+});
+
+/** "Zatwierdzanie ekspertów" */
+export default function ExpertsPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  const waiting = {
+    name: "waiting",
+    label: t("panel-experts:columns.status"),
+    look: "checkbox" as const,
+    options: [{ value: "yes", label: t("panel-experts:waitingOnly") }],
+    chosen: list.choices.waiting === "yes" ? ["yes"] : [],
+  };
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-experts:heading")}
+      list={list}
+      to={panelPaths.experts()}
+      filters={<SearchForm q={list.q} placeholder={t("panel-experts:search")} filters={[waiting]} sort={list.sort} look="line" />}
+      count={t("experts:count", { count: list.total })}
+      empty={{ title: t("panel-experts:empty"), text: t("panel-experts:emptyText") }}
+      none={{ title: t("panel-experts:none"), text: t("panel-experts:noneText") }}
+    >
+      <ExpertTable experts={list.rows} sort={list.sort} />
+    </ListPage>
+  );
+}

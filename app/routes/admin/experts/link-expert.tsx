@@ -1,0 +1,52 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { linkExpert } from "~/modules/experts/approvals.server";
+import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
+import { findAnyExpert } from "~/modules/experts/experts.server";
+import { ExpertLinkSchema } from "~/modules/experts/staff-expert.schema";
+import { ExpertLinkForm } from "~/modules/experts/staff-expert-link-form";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-experts:linkTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request }) => {
+  const { id, name, company } = found(await findAnyExpert(params.expertId), expertInPanelNotFound, request);
+  return { id, lead: [name, company].filter(Boolean).join(", ") };
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: ExpertLinkSchema, notFound: expertInPanelNotFound },
+  async ({ account: by, params, value, reject }) => {
+    const expert = await linkExpert(params.expertId, value.email, { by });
+    if (isRefused(expert))
+      return expert.refused === "not-found" ? expert : reject({ email: [`panel-experts:errors.${expert.refused}`] }, { status: 409 });
+    return redirectWithToast(panelPaths.expert(expert.id), {
+      title: "panel-experts:done.linked",
+      text: "panel-experts:done.text",
+      params: { name: expert.name },
+    });
+  },
+);
+
+export default function LinkExpertPage() {
+  const { t } = useTranslation();
+  const { id, lead } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.expert(id)}>{t("panel-experts:detailsTitle")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-experts:linkHeading")} lead={lead} />
+      <ExpertLinkForm expertId={id} lastResult={answer?.result} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PortalForm } from "./portal-form.ts";
+
+/** Whom nobody else switches or links. */
+const [ACTIVE, PENDING] = ["ekspert-lesniak", "ekspert-kaczorowska"];
+
+const deed = (name: string, path: string, route: string): PortalForm => ({ name, path, route, stage: "staff", fields: {}, texts: [] });
+
+/** Experts, as staff approve them. */
+export const PANEL_EXPERT_FORMS: PortalForm[] = [
+  deed("activating an expert", `/admin/experts/${ACTIVE}/activate`, "activate-expert"),
+  deed("deactivating an expert", `/admin/experts/${PENDING}/deactivate`, "deactivate-expert"),
+  {
+    name: "linking an expert",
+    path: `/admin/experts/${PENDING}/link`,
+    route: "routes/admin/experts/link-expert",
+    stage: "staff",
+    fields: { email: "nikt-taki@example.com" },
+    texts: ["email"],
+  },
+  deed("unlinking an expert", `/admin/experts/${PENDING}/unlink`, "routes/admin/experts/unlink-expert"),
+];

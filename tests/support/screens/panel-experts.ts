@@ -1,0 +1,36 @@
+import { STAFF } from "../journey-steps.ts";
+import { refused } from "../screen-openings.ts";
+import type { Screen } from "./screen.ts";
+
+/** Experts, as staff see them. */
+export const PANEL_EXPERT_SCREENS: Screen[] = [
+  { name: "experts of staff", open: "/admin/experts", as: STAFF, title: "Eksperci – DIG", h1: "Zatwierdzanie ekspertów" },
+  {
+    name: "expert of staff",
+    open: "/admin/experts/ekspert-lesniak",
+    as: STAFF,
+    title: "Szczegóły eksperta – DIG",
+    h1: "Adam Leśniak",
+  },
+  {
+    name: "activating an expert",
+    open: "/admin/experts/ekspert-lesniak/activate",
+    as: STAFF,
+    title: "Eksperci – DIG",
+    h1: "Czy pokazać tego eksperta w portalu?",
+  },
+  {
+    name: "linking an expert, refused",
+    open: refused("/admin/experts/ekspert-lesniak/link", "Połącz z kontem"),
+    as: STAFF,
+    title: "Błąd: Połączenie z kontem – DIG",
+    h1: "Połącz eksperta z kontem",
+  },
+  {
+    name: "unlinking an expert",
+    open: "/admin/experts/ekspert-lesniak/unlink",
+    as: STAFF,
+    title: "Odłączenie od konta – DIG",
+    h1: "Czy na pewno odłączyć to konto?",
+  },
+];
