@@ -70,7 +70,7 @@ function eventMail(
   const facts = [
     t("events:mails.when", { date: format.dateWithWeekday(startsAt), hours: format.hours(event) }),
     t("events:mails.where", { place: placeOf(event) }),
-    t("events:mails.price", { price }),
+    ...(price ? [t("events:mails.price", { price })] : []),
     t("events:mails.reference", { reference }),
   ];
   return {

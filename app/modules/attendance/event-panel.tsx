@@ -20,10 +20,12 @@ export function EventPanel({ event, participation, waiting, isAlmostSeated, isWi
       <div className="panel sticky top-24 overflow-hidden print:static">
         <img src={event.image} width="640" height="320" alt="" className="no-print aspect-[5/2] w-full object-cover" />
         <div className="grid gap-5 p-6 print:block print:p-4">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
-            <span className="muted text-sm">{t("events:price")}</span>
-          </p>
+          {event.price && (
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
+              <span className="muted text-sm">{t("events:price")}</span>
+            </p>
+          )}
           <Seats event={event} />
           <EventParticipation {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany }} />
           {!event.isCancelled && (

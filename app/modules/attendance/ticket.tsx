@@ -40,7 +40,7 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
           <Line term={t("events:ticket.name")} more={company}>
             {name}
           </Line>
-          <Line term={t("events:ticket.price")}>{event.price}</Line>
+          {event.price && <Line term={t("events:ticket.price")}>{event.price}</Line>}
         </dl>
       </div>
     </div>

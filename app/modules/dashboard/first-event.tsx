@@ -17,7 +17,7 @@ export function FirstEvent({ event }: { event: ProposedEventView }) {
         <p className="muted text-[.9375rem] tabular-nums">
           {when}
           <br />
-          {location} · <span className="whitespace-nowrap">{price}</span> ·{" "}
+          {location} · {price && <span className="whitespace-nowrap">{price} ·</span>}{" "}
           <span className="whitespace-nowrap">{t("dashboard:firstEvent.free", { count: free })}</span>
         </p>
         <p className="mt-2 text-[.9375rem]">{lead}</p>
