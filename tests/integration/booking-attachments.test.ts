@@ -14,9 +14,15 @@ test.beforeAll(async () => {
 });
 
 const formOf = (expert: string, query = "") => `/experts/ekspert-${expert}/session${query}`;
+/** The hours in which somebody has booked. */
+const hoursOf = new Map<Visitor, Set<string>>();
 const book = async (visitor: Visitor, expert: string, overrides: Parameters<typeof bookingFields>[1] = {}) => {
   const page = await visitor.get(formOf(expert));
-  return visitor.submit(page, "Zarezerwuj sesję", bookingFields(firstFreeSlot(page), overrides));
+  const hours = hoursOf.get(visitor) ?? new Set();
+  // Nobody is with two experts in one hour.
+  const slot = freeSlotsOn(page).find((free) => !hours.has(free)) ?? "";
+  hoursOf.set(visitor, hours.add(slot));
+  return visitor.submit(page, "Zarezerwuj sesję", bookingFields(slot, overrides));
 };
 const referenceOn = ({ path }: Page) => path.split("/").at(-1) ?? "";
 

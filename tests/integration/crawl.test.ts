@@ -45,7 +45,13 @@ async function crawl(visitor: Visitor): Promise<Crawl> {
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     const page = isPage ? { ...(await parsePage(answer)), path: address } : await answer.arrayBuffer().then(() => null);
     for (const fault of page ? [...markupFaults(page.html), ...textFaults(page.html)] : []) faults.set(fault, address);
-    const links = target ? [new URL(target, portal.url)] : page ? linksOn(page) : [];
+    // Mails of the mailbox are others', who alone can open what they lead to.
+    const ofOthers = address.startsWith("/dev/mailbox");
+    const links = target
+      ? [new URL(target, portal.url)]
+      : page
+        ? linksOn(page).filter(({ pathname }) => !ofOthers || pathname.startsWith("/dev/mailbox"))
+        : [];
     for (const { pathname, search, hash } of links) {
       const found = pathname + search;
       if (!foundOn.has(found)) foundOn.set(found, address);

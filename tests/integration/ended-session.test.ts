@@ -128,8 +128,8 @@ describe("a form that is sent when its session has ended", () => {
     await endElsewhere(other.visitor);
     writeSession(visitor, { ...readSession(visitor), access_token });
     const headers = { "Sec-Fetch-Site": "same-origin" };
-    const author = page.document.querySelector("[name=author]")?.getAttribute("value") ?? "";
-    await visitor.post("/my-profile", { firstName: "Zofia", position: "Cudze", author }, headers);
+    const typedBy = page.document.querySelector("[name=typedBy]")?.getAttribute("value") ?? "";
+    await visitor.post("/my-profile", { firstName: "Zofia", position: "Cudze", typedBy }, headers);
     const { email, password } = other.person;
     expect((await logIn(visitor, email, password, "/login?redirectTo=%2Fmy-profile")).html).not.toContain("Cudze");
   });

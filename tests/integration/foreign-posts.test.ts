@@ -53,13 +53,17 @@ const foreign = (url: string): Record<string, string>[] => {
 };
 
 /** The ways to an action: as a page, as data of one route, as single fetch, and with the index of the layout named. */
-const ways = ({ path, route }: PortalForm) => [
-  path,
-  `${path}?_data=${encodeURIComponent(route)}`,
-  `${path}.data`,
-  `${path}?index`,
-  `${path}.data?_routes=${route}`,
-];
+function ways({ path, route }: PortalForm): string[] {
+  const [address = "", query = ""] = path.split("?");
+  const rest = query && `&${query}`;
+  return [
+    path,
+    `${address}?_data=${encodeURIComponent(route)}${rest}`,
+    `${address}.data${query && `?${query}`}`,
+    `${address}?index${rest}`,
+    `${address}.data?_routes=${route}${rest}`,
+  ];
+}
 
 describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) => {
   const post = (visitor: Visitor, way: string, headers: Record<string, string>, extra: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import { claimsOf, forge, readSession, SESSION_COOKIE, writeSession } from "./su
 
 const { portal, newVisitor } = sharedPortal();
 
-const memberPages = (await allRoutes()).filter(({ file }) => /^routes\/member\/(?!layout)/.test(file));
+const memberPages = (await allRoutes()).filter(({ file }) => /^routes\/member\/(?!layout|moved)/.test(file));
 
 const demo = async (email = "demo@example.com") => {
   const visitor = newVisitor({ Origin: portal.url });

@@ -1,12 +1,15 @@
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 import type { Store } from "~/platform/store/store.server";
 import { transaction } from "~/platform/store/stores.server";
 
 /** Lets each test of this file (or `describe`) begin with these stores as they are at the start: with sample data, where they have any. */
 export function resetStores(...stores: { reset(): void }[]): void {
-  beforeEach(() => {
+  const reset = () => {
     for (const store of stores) store.reset();
-  });
+  };
+  beforeEach(reset);
+  // The next file of this process finds them as they begin.
+  afterAll(reset);
 }
 
 /** Leaves no row in a store, sample data included. */

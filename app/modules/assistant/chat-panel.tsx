@@ -32,7 +32,10 @@ export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPane
   const path = isFull ? paths.fullMessages : paths.messages;
   const expertPath = (about: string) => path({ mode: "expert", about });
   return (
-    <section className={isFull ? "flex min-h-0 grow flex-col" : `chat panel ${expertMode ? "chat-tall" : ""}`} aria-labelledby="chat-name">
+    <section
+      className={isFull ? "flex min-h-0 grow flex-col" : `chat panel ${expertMode ? "chat-tall" : ""}`}
+      {...(isFull ? { "aria-label": t("assistant:name") } : { "aria-labelledby": "chat-name" })}
+    >
       {!isFull && <ChatHead />}
       <ChatLog messages={messages} expertPath={expertPath} className={isFull ? "chat-full" : ""} />
       <div className={`grid gap-3 border-t border-line p-4 sm:px-5 ${isFull ? "bg-base-100" : ""}`}>

@@ -39,7 +39,7 @@ const opens = (cookie: string | null, path = "/my-profile"): ActionFunctionArgs 
 
 const anna = { id: "anna" };
 const author = authorOf("anna");
-const typed = { name: "Anna", bio: "O mnie\r\nwięcej", "tags[0]": "IT", author };
+const typed = { name: "Anna", bio: "O mnie\r\nwięcej", "tags[0]": "IT", typedBy: author };
 
 test("a form is kept for its author, with the key of its page, and loaders are told what was typed", async () => {
   const formKey = createId();
@@ -109,7 +109,7 @@ test.each<[string, Fields, Record<string, string>]>([
   ["from elsewhere", typed, { "Sec-Fetch-Site": "cross-site" }],
   ["from elsewhere with the cookie of a session", typed, { Origin: "https://evil.com", Cookie: sessionCookie("1") }],
   ["that is nobody's", { name: "Anna" }, OWN],
-  ["in which nothing was typed", { name: " ", intent: "save", author }, OWN],
+  ["in which nothing was typed", { name: " ", intent: "save", typedBy: author }, OWN],
 ])("a post %s is not kept", async (_, fields, headers) => {
   const args = argsOf(fields, headers);
   await ended(args).catch(() => null);
