@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AdminShell } from "~/components/layout/admin-shell";
@@ -5,6 +6,10 @@ import { RouteError } from "~/components/layout/route-error";
 import { countWaiting } from "~/modules/panel/waiting.server";
 import { requireStaff } from "~/modules/staff/staff-session.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import rooms from "~/styles/rooms.css?url";
+
+/** The style sheet of the rooms of members and staff. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
 export const loader = pageLoader({ guard: requireStaff }, async ({ account: { name, isAdministrator } }) => ({
   staff: { name, isAdministrator },

@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PageHandle } from "~/components/layout/document";
@@ -13,9 +14,13 @@ import { isExpert } from "~/modules/experts/experts.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import rooms from "~/styles/rooms.css?url";
 
 /** The side menu names the plan. */
 export const handle: PageHandle = { i18n: ["companies"] };
+
+/** The style sheet of the rooms of members and staff. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
 export const loader = pageLoader({ guard: requireMember }, async ({ account, request, locale }) => {
   const { membership } = account;

@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -20,9 +21,13 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { whenShown } from "~/platform/http/request-scope.server";
 import { isRefused } from "~/platform/outcome";
+import rooms from "~/styles/rooms.css?url";
 
 /** The conversation within the member's frame, and with the id "full-messages" alone on the screen. */
 export const handle: PageHandle = { title: "assistant:title", enhance: ["chat"] };
+
+/** The style sheet of the rooms of members and staff. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
 export const loader = pageLoader({ guard: requireMember }, async (args) => {
   const { account: by, request, locale } = args;
