@@ -10,7 +10,6 @@ import { noteOfInTransaction, notifyOfInTransaction } from "./event-notification
 import { type Registration, registrationId } from "./registration";
 import { newRegistrationReference } from "./registration-reference.server";
 import { registrations } from "./registrations.store.server";
-import { savedEvents } from "./saved-events.store.server";
 import { hasFreeSeat, waitingList } from "./seats.server";
 
 interface By {
@@ -86,12 +85,6 @@ export function giveBackSeatsInTransaction(accountId: string): Event[] {
     fillSeatsInTransaction(event);
     return event;
   });
-}
-
-/** Forgets an account: what it had of past and cancelled events, and its saved events. Seats that others want are given back before. */
-export function forgetAttendanceInTransaction(accountId: string): void {
-  for (const { id } of registrations.listBy("accountId", accountId)) registrations.remove(id);
-  for (const { id } of savedEvents.listBy("accountId", accountId)) savedEvents.remove(id);
 }
 
 /** Gives every free seat to the first who waits, by mail and notification. Part of each transaction that may free one. */

@@ -1,27 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
-import { listParticipations, participationIn } from "~/modules/attendance/participations.server";
-import {
-  forgetAttendanceInTransaction,
-  giveBackSeatsInTransaction,
-  joinWaitingList,
-  registerForEvent,
-  removeParticipant,
-  withdrawFromEvent,
-} from "~/modules/attendance/registrations.server";
+import { participationIn } from "~/modules/attendance/participations.server";
+import { joinWaitingList, registerForEvent, removeParticipant, withdrawFromEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
-import { listSavedEvents, saveEvent } from "~/modules/attendance/saved-events.server";
 import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { seatsTaken } from "~/modules/attendance/seats.server";
 import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { transaction } from "~/platform/store/stores.server";
 import { changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
-import { anna, EXTERNAL, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, OPEN } from "./support";
+import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT } from "./support";
 
 const NOWHERE = { state: "none", position: null };
 
@@ -114,30 +105,6 @@ describe(removeParticipant, () => {
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
     expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
   });
-});
-
-test("a removed account leaves no seat, no position and no saved event behind; those of others stay", async () => {
-  await changeRow(events, ONE_SEAT_LEFT, { registeredCount: 0 });
-  for (const by of [anna, jan]) {
-    await registerForEvent(ONE_SEAT_LEFT, { by });
-    await registerForEvent(OPEN, { by });
-    await joinWaitingList(FULL, { by });
-    for (const eventId of [OPEN, EXTERNAL]) await saveEvent(eventId, { by });
-  }
-  outbox.reset();
-  await transaction(() => {
-    giveBackSeatsInTransaction("anna");
-    forgetAttendanceInTransaction("anna");
-  });
-  expect(await listParticipations({ by: anna })).toEqual([]);
-  expect(await listSavedEvents({ by: anna })).toEqual([]);
-  expect((await listParticipations({ by: jan })).map(({ event, participation }) => [event.id, participation])).toEqual([
-    [ONE_SEAT_LEFT, { state: "registered", position: null }],
-    [OPEN, { state: "registered", position: null }],
-    [FULL, { state: "waiting", position: 1 }],
-  ]);
-  expect((await listSavedEvents({ by: jan })).map(({ id }) => id)).toEqual([OPEN, EXTERNAL]);
-  expect(outbox.list(), "nobody is told").toEqual([]);
 });
 
 describe("a transaction that fails leaves everything as it was", () => {
