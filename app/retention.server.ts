@@ -10,6 +10,7 @@ import { removeOldInvitations } from "./modules/coworkers/invitations.server";
 import { removeOldHistory } from "./modules/history/history.server";
 import { completeInterruptedClosures } from "./modules/leaving/account-closure.server";
 import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";
+import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
 import { completeAddressChanges } from "./modules/settings/address-completion.server";
@@ -27,6 +28,7 @@ export const startRetention = (): (() => Promise<void>) =>
     "interrupted changes of addresses": completeAddressChanges,
     "dead changes of addresses": removeDeadAddressChanges,
     "accounts that were being closed": completeInterruptedClosures,
+    "companies that were being handed over": completeInterruptedHandovers,
     "companies that were being closed": completeInterruptedCompanyClosures,
     "old sign-ups": removeOldAttempts,
     "old newsletter addresses": removeOldSubscriptions,

@@ -63,6 +63,8 @@ export async function findOwnerName(organizationId: string): Promise<string | nu
 /** Somebody who belongs to a company, as its people see them. */
 export interface CompanyPerson {
   id: string;
+  firstName: string;
+  lastName: string;
   name: string;
   position: string;
   /** In lower case; empty where the account is gone. */
@@ -83,7 +85,7 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
     .order("created_at")
     .then(rows);
   const people = members.map(async ({ user_id: id, is_owner: isOwner, created_at, profiles }) => ({
-    ...{ id, isOwner, name: nameOf(profiles), position: profiles.position },
+    ...{ id, isOwner, name: nameOf(profiles), firstName: profiles.first_name, lastName: profiles.last_name, position: profiles.position },
     email: ((await running.findAddress(id)) ?? "").toLowerCase(),
     since: MomentSchema.parse(created_at),
     avatarUrl: ownAddress("avatars", profiles.avatar_url),

@@ -1,10 +1,13 @@
 import type { Account } from "~/modules/accounts/account";
 import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
 import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
+import { withCompanyLocked } from "~/modules/companies/company-lock.server";
+import { carryOverExperts } from "~/modules/experts/member-experts.server";
 import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { log } from "~/platform/process/logger.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
@@ -23,9 +26,11 @@ type RemovalRefusal = Refusal<"not-owner" | "not-found" | "self">;
 /** Somebody of the company whom its owner can take out of it. */
 export async function findRemovable(id: string | undefined, { by }: By): Promise<CompanyPerson | RemovalRefusal> {
   if (!by.membership) return refuse("not-owner");
-  const person = (await listPeopleOf(by.membership.organizationId)).find((one) => one.id === id);
+  const people = await listPeopleOf(by.membership.organizationId);
+  const person = people.find((one) => one.id === id);
   if (!person) return refuse("not-found");
-  if (!by.membership.isOwner) return refuse("not-owner");
+  // They may have handed the company over a moment ago.
+  if (people.find(({ isOwner }) => isOwner)?.id !== by.id) return refuse("not-owner");
   return person.isOwner ? refuse("self") : person;
 }
 
@@ -34,21 +39,26 @@ export async function findRemovable(id: string | undefined, { by }: By): Promise
  * at the next request, and give back their dates in the same step (rules 231). It is noted first, so that a crash in between is made good.
  */
 export async function removeCoworker(id: string | undefined, { by }: By): Promise<CompanyPerson | RemovalRefusal> {
-  const person = await findRemovable(id, { by });
-  if (isRefused(person) || !by.membership) return person;
-  const { organizationId, companyName } = by.membership;
-  await transaction(() => {
-    departures.save({ ...departures.find(person.id), id: person.id, organizationId, companyName, email: person.email, begunAt: now() });
-    noteInTransaction(by.id, "coworkerRemoved", { params: { name: person.name }, link: paths.coworkers() });
+  const { membership } = by;
+  if (!membership) return refuse("not-owner");
+  const { organizationId, companyName } = membership;
+  // Not in the moment of a handover, which would bring the membership back.
+  return withCompanyLocked(organizationId, async () => {
+    const person = await findRemovable(id, { by });
+    if (isRefused(person)) return person;
+    await transaction(() => {
+      departures.save({ ...departures.find(person.id), id: person.id, organizationId, companyName, email: person.email, begunAt: now() });
+      noteInTransaction(by.id, "coworkerRemoved", { params: { name: person.name }, link: paths.coworkers() });
+    });
+    await finish(person.id, organizationId);
+    return person;
   });
-  await finish(person.id, organizationId);
-  return person;
 }
 
 /** Brings removals to their end that were interrupted. @returns how many there were */
 export async function completeInterruptedDepartures(): Promise<number> {
   const interrupted = departures.list();
-  for (const { id, organizationId } of interrupted) await finish(id, organizationId);
+  for (const { id, organizationId } of interrupted) await withCompanyLocked(organizationId, () => finish(id, organizationId));
   return interrupted.length;
 }
 
@@ -68,7 +78,11 @@ async function finish(accountId: string, organizationId: string): Promise<void> 
     departures.remove(accountId);
     return leaveInTransaction(departure);
   });
-  if (dates) removeReleasedFiles(dates);
+  if (!dates) return;
+  removeReleasedFiles(dates);
+  await carryOverExperts({ accountId }).catch((error: unknown) => {
+    log.warn({ err: error }, "somebody was removed from a company, and their record as an expert names it until the next start");
+  });
 }
 
 function leaveInTransaction(departure: Departure): ReleasedDates {

@@ -5,6 +5,7 @@ import { provePassword } from "~/modules/accounts/own-password.server";
 import { leaveSession } from "~/modules/accounts/session.server";
 import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
 import { callOffConsultationsInTransaction } from "~/modules/bookings/consultations.server";
+import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -14,7 +15,6 @@ import { listPersonalStores, transaction } from "~/platform/store/stores.server"
 import { backend } from "~/platform/supabase/backend.server";
 import { forgetUser } from "~/platform/supabase/current-user.server";
 import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
-import { withCompanyLocked } from "./company-lock.server";
 import { goodbyeMail } from "./leaving-mails.server";
 import { isOwnerOf } from "./membership-rows.server";
 

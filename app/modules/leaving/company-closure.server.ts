@@ -1,9 +1,12 @@
 import type { Acting } from "~/modules/accounts/account";
 import { provePassword } from "~/modules/accounts/own-password.server";
+import { listPeopleOf } from "~/modules/accounts/people.server";
 import { type ReleasedDates, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
 import { companyOf } from "~/modules/companies/companies.server";
 import { closeCompanyInTransaction } from "~/modules/companies/company-endings.server";
+import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { withdrawInvitationsIntoInTransaction } from "~/modules/coworkers/invitations.server";
+import { carryOverExperts } from "~/modules/experts/member-experts.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { withdrawOffersOfInTransaction } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
@@ -13,9 +16,8 @@ import { log } from "~/platform/process/logger.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { companyClosures } from "./company-closures.store.server";
-import { withCompanyLocked } from "./company-lock.server";
 import { companyClosedMail } from "./leaving-mails.server";
-import { endMemberships, listMembersOf } from "./membership-rows.server";
+import { endMemberships } from "./membership-rows.server";
 
 type NotClosed = Refusal<"not-owner"> | Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }>;
 
@@ -35,7 +37,7 @@ export async function closeCompany(password: string, acting: Acting): Promise<No
   // A company without a record gets one here, for the transaction to find.
   await companyOf(membership);
   return withCompanyLocked(organizationId, async () => {
-    const members = await listMembersOf(organizationId);
+    const members = await listPeopleOf(organizationId);
     if (members.find(({ isOwner }) => isOwner)?.id !== by.id) return refuse("not-owner");
     await transaction(() => {
       closeCompanyInTransaction(organizationId);
@@ -68,6 +70,8 @@ async function complete(organizationId: string): Promise<void> {
     return closure.members.map((member) => leaveInTransaction(member, closure));
   });
   for (const dates of released) removeReleasedFiles(dates);
+  // Experts among them show its name.
+  await carryOverExperts();
 }
 
 function leaveInTransaction({ id, email }: { id: string; email: string }, { companyName }: { companyName: string }): ReleasedDates {

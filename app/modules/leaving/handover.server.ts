@@ -1,26 +1,30 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { isClosed } from "~/modules/accounts/closures.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
 import { moveContactInTransaction } from "~/modules/companies/company-endings.server";
+import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { log } from "~/platform/process/logger.server";
 import { transaction } from "~/platform/store/stores.server";
-import { withCompanyLocked } from "./company-lock.server";
+import { now } from "~/platform/time/clock";
+import { type Handover, handovers } from "./handovers.store.server";
 import { newOwnerMail } from "./leaving-mails.server";
-import { type CompanyMember, listMembersOf, moveOwner } from "./membership-rows.server";
+import { moveOwner } from "./membership-rows.server";
 
 interface By {
   by: Account;
 }
 
 /** Whom an owner can hand the company over to. */
-export async function listSuccessors({ by }: By): Promise<CompanyMember[]> {
-  return by.membership?.isOwner ? successorsAmong(await listMembersOf(by.membership.organizationId)) : [];
+export async function listSuccessors({ by }: By): Promise<CompanyPerson[]> {
+  return by.membership?.isOwner ? successorsAmong(await listPeopleOf(by.membership.organizationId)) : [];
 }
 
 /** One of them, or null. */
-export async function findSuccessor(personId: string | undefined, { by }: By): Promise<CompanyMember | null> {
+export async function findSuccessor(personId: string | undefined, { by }: By): Promise<CompanyPerson | null> {
   return (await listSuccessors({ by })).find(({ id }) => id === personId) ?? null;
 }
 
@@ -31,27 +35,54 @@ export async function findSuccessor(personId: string | undefined, { by }: By): P
 export async function handOverCompany(
   personId: string | undefined,
   { by }: By,
-): Promise<CompanyMember | Refusal<"not-owner"> | Refusal<"not-found">> {
+): Promise<CompanyPerson | Refusal<"not-owner"> | Refusal<"not-found">> {
   if (!by.membership) return refuse("not-owner");
   const { organizationId, companyName } = by.membership;
   return withCompanyLocked(organizationId, async () => {
-    const members = await listMembersOf(organizationId);
+    const members = await listPeopleOf(organizationId);
     if (members.find(({ isOwner }) => isOwner)?.id !== by.id) return refuse("not-owner");
     const successor = successorsAmong(members).find(({ id }) => id === personId);
     if (!successor) return refuse("not-found");
-    await moveOwner(organizationId, { from: by.id, to: successor.id });
     await transaction(() => {
-      moveContactInTransaction(organizationId, { from: by.email, to: successor });
-      enqueueMailInTransaction(newOwnerMail(successor, { companyName, from: fullName(by) }));
-      notifyInTransaction(successor.id, {
-        title: "leaving:notifications.newOwner.title",
-        text: "leaving:notifications.newOwner.text",
-        params: { company: companyName, name: fullName(by) },
-        link: paths.companyProfile(),
-      });
+      const handover = { id: organizationId, companyName, from: { id: by.id, name: fullName(by) }, toId: successor.id, begunAt: now() };
+      handovers.save({ ...handovers.find(organizationId), ...handover });
+    });
+    await moveOwner(organizationId, { from: by.id, to: successor.id });
+    await complete(organizationId).catch((error: unknown) => {
+      log.warn({ err: error }, "a company is handed over, and its new owner is told at the next start");
     });
     return successor;
   });
 }
 
-const successorsAmong = (members: readonly CompanyMember[]) => members.filter(({ id, isOwner }) => !isOwner && !isClosed(id));
+/** Tells new owners whom a crash has left untold, and forgets handovers that never took place. @returns how many there were */
+export async function completeInterruptedHandovers(): Promise<number> {
+  const interrupted = handovers.list();
+  for (const { id } of interrupted) await withCompanyLocked(id, () => complete(id));
+  return interrupted.length;
+}
+
+/** Safe to repeat: the new owner is told once, and only where they are it. */
+async function complete(organizationId: string): Promise<void> {
+  const members = await listPeopleOf(organizationId);
+  await transaction(() => {
+    const handover = handovers.find(organizationId);
+    if (!handover) return;
+    handovers.remove(organizationId);
+    const owner = members.find(({ isOwner }) => isOwner);
+    if (owner?.id === handover.toId) tellInTransaction(owner, members.find(({ id }) => id === handover.from.id)?.email, handover);
+  });
+}
+
+function tellInTransaction(owner: CompanyPerson, earlierAddress: string | undefined, { id, companyName, from }: Handover): void {
+  if (earlierAddress) moveContactInTransaction(id, { from: earlierAddress, to: owner });
+  enqueueMailInTransaction(newOwnerMail(owner, { companyName, from: from.name }));
+  notifyInTransaction(owner.id, {
+    title: "leaving:notifications.newOwner.title",
+    text: "leaving:notifications.newOwner.text",
+    params: { company: companyName, name: from.name },
+    link: paths.companyProfile(),
+  });
+}
+
+const successorsAmong = (members: readonly CompanyPerson[]) => members.filter(({ id, isOwner }) => !isOwner && !isClosed(id));

@@ -1,38 +1,8 @@
-import { fullName } from "~/modules/accounts/account";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
 
 /** Memberships, read and changed with the service key: whoever calls these has checked who asks (rules 9). */
-
-/** Somebody of a company, as one of whom its owner can choose. */
-export interface CompanyMember {
-  id: string;
-  firstName: string;
-  lastName: string;
-  name: string;
-  position: string;
-  /** Empty where the account is gone. */
-  email: string;
-  isOwner: boolean;
-}
-
-/** Who belongs to a company at this moment. */
-export async function listMembersOf(organizationId: string): Promise<CompanyMember[]> {
-  const running = await backend();
-  const found = await serviceClient(running)
-    .from("memberships")
-    .select("user_id, is_owner, profiles(first_name, last_name, position)")
-    .eq("organization_id", organizationId)
-    .order("created_at")
-    .then(rows);
-  return Promise.all(
-    found.map(async ({ user_id: id, is_owner: isOwner, profiles }) => {
-      const person = { firstName: profiles.first_name, lastName: profiles.last_name, email: (await running.findAddress(id)) ?? "" };
-      return { ...person, id, isOwner, position: profiles.position, name: fullName(person) };
-    }),
-  );
-}
 
 /** Whether somebody owns a company at this moment. */
 export async function isOwnerOf(accountId: string): Promise<boolean> {

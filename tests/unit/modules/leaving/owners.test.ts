@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import type { Account } from "~/modules/accounts/account";
 import { registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
@@ -8,47 +7,24 @@ import { events } from "~/modules/events/events.store.server";
 import { closeCompany, completeInterruptedCompanyClosures } from "~/modules/leaving/company-closure.server";
 import { companyClosures } from "~/modules/leaving/company-closures.store.server";
 import { handOverCompany, listSuccessors } from "~/modules/leaving/handover.server";
+import { handovers } from "~/modules/leaving/handovers.store.server";
 import { cardState } from "~/modules/member-card/member-card";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { offers } from "~/modules/offers/offers.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { anEvent, anOffer } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
-import { aMember, PASSWORD, via } from "./support";
+import { aCompany, aMember, mails, membersOf, ownersOf, PASSWORD, via } from "./support";
 
 /** With the embedded backend, whose database is what allows one owner. */
 
-resetStores(outbox, events, registrations, companies, companyClosures, offers);
+resetStores(outbox, events, registrations, companies, companyClosures, handovers, offers);
 afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(stopBackend);
-
-/** An owner with some coworkers. */
-async function aCompany(coworkers = 2): Promise<{ owner: Account; team: Account[]; organizationId: string }> {
-  const owner = await aMember({ isOwner: true });
-  const { organizationId } = owner.membership!;
-  const team = [];
-  for (let made = 0; made < coworkers; made += 1) team.push(await aMember({ organizationId }));
-  outbox.reset();
-  return { owner, team, organizationId };
-}
-
-async function membersOf(organizationId: string) {
-  const found = await serviceClient(await backend())
-    .from("memberships")
-    .select("user_id, is_owner, role")
-    .eq("organization_id", organizationId)
-    .then(rows);
-  return found.map(({ user_id: id, ...rest }) => ({ id, ...rest }));
-}
-
-const ownersOf = async (organizationId: string) => (await membersOf(organizationId)).filter(({ is_owner }) => is_owner).map(({ id }) => id);
-
-const mails = () => outbox.list().map(({ to, subject }) => `${to}: ${subject}`);
 
 describe("handing a company over", () => {
   test("makes a coworker the owner and the owner a coworker, and tells the new one", async () => {

@@ -46,3 +46,27 @@ export async function aMember({ isOwner = false, organizationId }: { isOwner?: b
     },
   });
 }
+
+/** An owner with some coworkers. */
+export async function aCompany(coworkers = 2): Promise<{ owner: Account; team: Account[]; organizationId: string }> {
+  const owner = await aMember({ isOwner: true });
+  const { organizationId } = owner.membership!;
+  const team = [];
+  for (let made = 0; made < coworkers; made += 1) team.push(await aMember({ organizationId }));
+  outbox.reset();
+  return { owner, team, organizationId };
+}
+
+export async function membersOf(organizationId: string) {
+  const found = await serviceClient(await backend())
+    .from("memberships")
+    .select("user_id, is_owner, role")
+    .eq("organization_id", organizationId)
+    .then(rows);
+  return found.map(({ user_id: id, ...rest }) => ({ id, ...rest }));
+}
+
+export const ownersOf = async (organizationId: string) =>
+  (await membersOf(organizationId)).filter(({ is_owner }) => is_owner).map(({ id }) => id);
+
+export const mails = () => outbox.list().map(({ to, subject }) => `${to}: ${subject}`);

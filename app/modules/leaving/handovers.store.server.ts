@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { gone } from "~/platform/store/personal-data";
+import { portalStore } from "~/platform/store/stores.server";
+import { MomentSchema } from "~/platform/time/moments";
+
+const HandoverSchema = z.object({
+  /** Of the organization. */
+  id: z.string(),
+  companyName: z.string(),
+  /** Accounts of the old owner and the new one. */
+  from: z.object({ id: z.string(), name: z.string() }),
+  toId: z.string(),
+  begunAt: MomentSchema,
+});
+
+/** That a company is being handed over: kept until the new owner knows, also after a crash in between (rules 311). */
+export type Handover = z.output<typeof HandoverSchema>;
+
+export const handovers = portalStore<Handover>({
+  name: "handovers",
+  schema: HandoverSchema,
+  isByProduct: true,
+  personal: {
+    label: "your-data:stores.handovers",
+    isOf: ({ from, toId }, { id }) => from.id === id || toId === id,
+    exports: ({ companyName, begunAt }) => ({ companyName, begunAt }),
+    erases: gone,
+    keeps: "account",
+  },
+});

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { companies } from "~/modules/companies/companies.store.server";
+import { removeCoworker } from "~/modules/coworkers/departures.server";
+import { completeInterruptedHandovers, handOverCompany } from "~/modules/leaving/handover.server";
+import { handovers } from "~/modules/leaving/handovers.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { resetStores } from "../../../support/reset-stores";
+import { aCompany, mails, membersOf, ownersOf } from "./support";
+
+resetStores(outbox, companies, handovers);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(stopBackend);
+
+describe("a handover that is interrupted", () => {
+  /** From its step that moves the owner on, nothing reaches the backend. */
+  async function handOverUntilKilled(by: Account, to: Account, { isMoved }: { isMoved: boolean }) {
+    const running = await backend();
+    const reach = running.fetch;
+    let isKilled = false;
+    vi.spyOn(running, "fetch").mockImplementation(async (...input) => {
+      const isMove = input[1]?.method === "POST";
+      if (isKilled || (isMove && !isMoved)) throw new BackendUnavailableError("killed");
+      const answer = await reach(...input);
+      isKilled ||= isMove;
+      return answer;
+    });
+    const outcome = await handOverCompany(to.id, { by }).catch((error: unknown) => error);
+    vi.restoreAllMocks();
+    expect(mails()).toEqual([]);
+    return outcome;
+  }
+
+  test("after the owner has changed tells the new one at the next start, once", async () => {
+    const { owner, team, organizationId } = await aCompany(1);
+    const [first] = team;
+    expect(await handOverUntilKilled(owner, first!, { isMoved: true })).toMatchObject({ id: first!.id });
+    expect(await ownersOf(organizationId)).toEqual([first!.id]);
+    expect(await completeInterruptedHandovers()).toBe(1);
+    expect(mails()).toEqual([expect.stringContaining(`${first!.email}: Prowadzisz teraz firmę`)]);
+    expect(companies.listBy("organizationId", organizationId)[0]?.contactPerson.email).toBe(first!.email);
+    expect(await completeInterruptedHandovers()).toBe(0);
+  });
+
+  test("before it has changed is none, and nobody is told", async () => {
+    const { owner, team, organizationId } = await aCompany(1);
+    expect(await handOverUntilKilled(owner, team[0]!, { isMoved: false })).toBeInstanceOf(Error);
+    await completeInterruptedHandovers();
+    expect(await ownersOf(organizationId)).toEqual([owner.id]);
+    expect(mails()).toEqual([]);
+    expect(handovers.list()).toEqual([]);
+  });
+});
+
+describe("removing somebody in the moment of a handover to them", () => {
+  test("that comes first leaves them out: the handover finds them no more", async () => {
+    const { owner, team, organizationId } = await aCompany(1);
+    const id = team[0]!.id;
+    const [removed, handedOver] = await Promise.all([removeCoworker(id, { by: owner }), handOverCompany(id, { by: owner })]);
+    expect([removed, handedOver]).toEqual([expect.objectContaining({ id }), { refused: "not-found" }]);
+    expect((await membersOf(organizationId)).map((member) => member.id)).toEqual([owner.id]);
+  });
+
+  test("that comes second is refused: who asks is no owner any more", async () => {
+    const { owner, team, organizationId } = await aCompany(1);
+    const id = team[0]!.id;
+    const [handedOver, removed] = await Promise.all([handOverCompany(id, { by: owner }), removeCoworker(id, { by: owner })]);
+    expect([handedOver, removed]).toEqual([expect.objectContaining({ id }), { refused: "not-owner" }]);
+    expect(await ownersOf(organizationId)).toEqual([id]);
+    expect(await membersOf(organizationId)).toHaveLength(2);
+  });
+});
