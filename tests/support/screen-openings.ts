@@ -86,3 +86,29 @@ export async function staffAccounts(page: Page) {
   await press(page, "Dodaj konto");
   await expect(page.getByText("Hasło jednorazowe: Ewa Nowak")).toBeVisible();
 }
+
+/** A visitor's question, as staff open it; with a button, what its form says where it is sent as it was found. */
+export const questionInPanel = (button?: string) => async (page: Page, url: string) => {
+  const visitor = new Visitor(url);
+  const message = `Czy warto? ${Math.random().toString(36).slice(2)}`;
+  await visitor.submit(await visitor.get("/experts/ekspert-sikora/question"), "Wyślij pytanie", { message, email: "gosc@example.com" });
+  await page.goto(`/admin/questions?q=${encodeURIComponent(message)}`);
+  await page.getByRole("main").getByRole("link", { name: message, exact: true }).click();
+  if (button !== undefined) await refusedHere(page, button);
+};
+
+/** The same for a contact message. */
+export const messageInPanel = (button?: string) => async (page: Page, url: string) => {
+  const visitor = new Visitor(url);
+  const email = `zofia-${Math.random().toString(36).slice(2)}@example.com`;
+  const fields = { name: "Zofia Żak", email, subject: "Pytanie o składkę", message: "Ile wynosi?" };
+  await visitor.submit(await visitor.get("/contact"), "Wyślij", fields);
+  await page.goto(`/admin/messages?q=${email}`);
+  await page.getByRole("main").getByRole("link", { name: fields.subject }).click();
+  if (button !== undefined) await refusedHere(page, button);
+};
+
+async function refusedHere(page: Page, button: string) {
+  await press(page, button);
+  await expect(page.getByRole("alert")).toBeVisible();
+}

@@ -6,6 +6,7 @@ import { OFFER_SCREENS } from "./screens/offers.ts";
 import { PANEL_SCREENS } from "./screens/panel.ts";
 import { PANEL_COMPANY_SCREENS } from "./screens/panel-companies.ts";
 import { PANEL_EXPERT_SCREENS } from "./screens/panel-experts.ts";
+import { PANEL_LETTER_SCREENS } from "./screens/panel-letters.ts";
 import { PANEL_RECORD_SCREENS } from "./screens/panel-records.ts";
 import { PUBLIC_SCREENS } from "./screens/public.ts";
 import type { Screen } from "./screens/screen.ts";
@@ -25,5 +26,6 @@ export const SCREENS: Screen[] = [
   ...PANEL_EXPERT_SCREENS,
   ...PANEL_RECORD_SCREENS,
   ...PANEL_COMPANY_SCREENS,
+  ...PANEL_LETTER_SCREENS,
   ...UNKNOWN_SCREENS,
 ];

@@ -68,6 +68,13 @@ describe("the daily run keeps", () => {
     await expectKeptUntil("2028-11-18T11:00:00.000Z", removeOldMessages, () => contactMessages.list().length);
   });
 
+  test("a message to the office for two years after its answer", async () => {
+    await writeToOffice({ name: "Anna", email: EMAIL, subject: "Składka", message: "Ile wynosi?" });
+    const [message] = contactMessages.list();
+    await changeRow(contactMessages, message?.id ?? "", { answer: "100 zł", answeredAt: "2026-12-24T11:00:00.000Z" });
+    await expectKeptUntil("2028-12-24T11:00:00.000Z", removeOldMessages, () => contactMessages.list().length);
+  });
+
   test("a question for two years after its answer, or after it was asked", async () => {
     const expert = await anExpert({ id: "expert", available: true, allowContact: true });
     await askExpert(expert.id, { text: "Czy umowa wystarczy?", email: EMAIL }, { by: null });

@@ -89,6 +89,8 @@ export const adminMenu: MenuItem[] = [
   { to: panelPaths.experts(), label: "panel:menu.experts", icon: "expert" },
   { to: panelPaths.articles(), label: "panel:menu.articles", icon: "knowledge" },
   { to: panelPaths.offers(), label: "panel:menu.offers", icon: "offer" },
+  { to: panelPaths.questions(), label: "panel:menu.questions", icon: "chat" },
+  { to: panelPaths.messages(), label: "panel:menu.messages", icon: "mail" },
   { to: panelPaths.history(), label: "panel:menu.history", icon: "clock" },
   { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },
 ];

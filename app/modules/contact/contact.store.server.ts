@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asItIs, wholeRow } from "~/platform/store/personal-data";
+import { asItIs } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
@@ -10,16 +10,22 @@ const ContactMessageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   sentAt: MomentSchema,
+  answer: z.string().nullable().default(null),
+  answeredAt: MomentSchema.nullable().default(null),
+  /** Id of the one of the staff who has answered. */
+  answeredBy: z.string().nullable().default(null),
 });
 
+export type ContactMessage = z.output<typeof ContactMessageSchema>;
+
 /** What people wrote to the office; the panel of the staff lists it. */
-export const contactMessages = portalStore({
+export const contactMessages = portalStore<ContactMessage>({
   name: "contact-messages",
   schema: ContactMessageSchema,
   personal: {
     label: "your-data:stores.contactMessages",
     isOf: (message, { email }) => message.email.toLowerCase() === email,
-    exports: wholeRow,
+    exports: ({ answeredBy: _, ...message }) => message,
     erases: asItIs,
     keeps: { reason: "your-data:stays.contactMessages", period: "correspondence" },
   },

@@ -54,6 +54,9 @@ export async function findAccountOfExpert(expertId: string): Promise<string | nu
   return accountOfExpertInTransaction(expertId);
 }
 
+/** What an expert is called, public or not; null for one who is not there. */
+export const nameOfExpertInTransaction = (expertId: string): string | null => experts.find(expertId)?.name ?? null;
+
 /** The same as `findAccountOfExpert`, for transactions of other modules. */
 export const accountOfExpertInTransaction = (expertId: string): string | null => experts.find(expertId)?.accountId ?? null;
 

@@ -31,6 +31,7 @@ export const HISTORY_ACTIONS = [
   "published",
   "unpublished",
   "answered",
+  "assigned",
   "moved",
   "cancelled",
   "linked",

@@ -6,8 +6,10 @@ import type { HistoryEntry, HistoryNoun, HistoryValue } from "./history";
 const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
   expert: panelPaths.expert,
   article: panelPaths.editArticle,
+  message: panelPaths.message,
   offer: panelPaths.offer,
   company: panelPaths.editCompany,
+  question: panelPaths.question,
   staff: () => panelPaths.staff(),
 };
 
@@ -25,7 +27,7 @@ export function historyItem(entry: HistoryEntry, names: ReadonlyMap<string, stri
     who: names.get(staffId) ?? t("history:somebody"),
     noun: t(`history:nouns.${noun}`),
     action: t(`history:actions.${action}`),
-    title,
+    title: inWords(title, locale),
     to: action === "deleted" ? null : (PAGES[noun]?.(recordId) ?? null),
     changes: changes.map(({ field, before, after, isPersonal }) => ({
       field: String(t(field)),

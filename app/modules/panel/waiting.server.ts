@@ -1,6 +1,8 @@
 import { countMembershipRequests } from "~/modules/companies/staff-companies.server";
 import { countPendingExperts } from "~/modules/experts/staff-experts.server";
+import { countWaitingMessages } from "~/modules/contact/staff-messages.server";
 import { countWaitingOffers } from "~/modules/offers/staff-offers.server";
+import { countWaitingQuestions } from "~/modules/questions/staff-questions.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 /** What waits for staff, by the address of the menu's entry: each room adds a line with its own verb. */
@@ -8,6 +10,8 @@ const WAITING: Readonly<Record<string, () => Promise<number>>> = {
   [panelPaths.experts()]: countPendingExperts,
   [panelPaths.offers()]: countWaitingOffers,
   [panelPaths.companies()]: countMembershipRequests,
+  [panelPaths.questions()]: countWaitingQuestions,
+  [panelPaths.messages()]: countWaitingMessages,
 };
 
 /** The numbers of the side menu. */

@@ -1,11 +1,13 @@
 import type { Account } from "~/modules/accounts/account";
-import { expertOfAccountInTransaction, findExpertInTransaction } from "~/modules/experts/experts.server";
+import { expertOfAccountInTransaction, findExpertInTransaction, nameOfExpertInTransaction } from "~/modules/experts/experts.server";
+import { recordInTransaction } from "~/modules/history/history.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { dayInWarsaw } from "~/platform/time/moments";
 import { newestFirst, type Question, questionRefusal, stateOf } from "./question";
 import { tellOfAnswerInTransaction, tellOfQuestionInTransaction } from "./question-news.server";
 import { questions } from "./questions.store.server";
@@ -16,7 +18,7 @@ interface By {
 
 /** Somebody of the staff; whoever calls has checked that. */
 interface ByStaff {
-  by: { id: string; name: string };
+  by: { id: string };
 }
 
 type AnswerOutcome = Question | Refusal<"not-found"> | Refusal<"answered">;
@@ -49,13 +51,22 @@ export async function answerQuestion(questionId: string | undefined, text: strin
   );
 }
 
-/** The same by staff, to any question. @param name in whose name: an expert without an account, or the chamber */
-export async function answerForChamber(questionId: string | undefined, text: string, name: string, _: ByStaff): Promise<AnswerOutcome> {
+/** The same by staff, to any question. @param name in whose name: that of its expert, or the chamber's */
+export async function answerForChamber(
+  questionId: string | undefined,
+  text: string,
+  name: string,
+  { by }: ByStaff,
+): Promise<AnswerOutcome> {
   return answer(
     questionId,
     text,
     () => name,
-    () => {},
+    (question) =>
+      recordInTransaction({
+        ...{ by, noun: "question", action: "answered", record: inHistory(question) },
+        after: { "panel-questions:fields.answer": { personal: text } },
+      }),
   );
 }
 
@@ -67,7 +78,7 @@ export async function answerForChamber(questionId: string | undefined, text: str
 export async function assignQuestion(
   questionId: string | undefined,
   expertId: string,
-  _: ByStaff,
+  { by }: ByStaff,
 ): Promise<Question | Refusal<"not-found" | "answered" | "no-expert" | "unavailable" | "no-contact">> {
   return transaction(() => {
     const before = questions.find(questionId);
@@ -80,6 +91,11 @@ export async function assignQuestion(
     if (closed) return refuse(closed);
     const question = questions.save({ ...before, expertId: expert.id });
     tellOfQuestionInTransaction(question, expert);
+    recordInTransaction({
+      ...{ by, noun: "question", action: "assigned", record: inHistory(question) },
+      before: { "panel-questions:fields.expertId": before.expertId === null ? null : nameOfExpertInTransaction(before.expertId) },
+      after: { "panel-questions:fields.expertId": expert.name },
+    });
     return question;
   });
 }
@@ -117,3 +133,6 @@ function questionTo(questionId: string | undefined, accountId: string): Question
   const question = questions.find(questionId);
   return question && question.expertId !== null && question.expertId === expertOfAccountInTransaction(accountId)?.id ? question : null;
 }
+
+/** What somebody asks is personal, and so is who they are: the history names a question by its day (rules 380). */
+const inHistory = ({ id, askedAt }: Question) => ({ id, title: dayInWarsaw(askedAt) });

@@ -61,11 +61,16 @@ export function Answer({ question: { answer, answeredBy, answered }, className }
   );
 }
 
-function Head({ question: { state } }: { question: QuestionItemView }) {
+/** Where a question stands. */
+export function QuestionStateBadge({ state }: Pick<QuestionItemView, "state">) {
   const { t } = useTranslation();
+  return <Badge tone={TONES[state]}>{t(`questions:states.${state}`)}</Badge>;
+}
+
+function Head({ question: { state } }: { question: QuestionItemView }) {
   return (
     <p>
-      <Badge tone={TONES[state]}>{t(`questions:states.${state}`)}</Badge>
+      <QuestionStateBadge state={state} />
     </p>
   );
 }

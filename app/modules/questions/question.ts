@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Expert } from "~/modules/experts/expert";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { compareMoments, MomentSchema } from "~/platform/time/moments";
 
@@ -47,6 +48,12 @@ export function questionRefusal({
 
 /** For a question to an expert who allows no contact. */
 export const noContactPage: NotFoundPage = { message: "questions:closed.no-contact.title" };
+
+/** For staff, who look for it in their own list. */
+export const questionInPanelNotFound: NotFoundPage = {
+  message: "questions:notFound",
+  back: { to: panelPaths.questions(), label: "panel-questions:toList" },
+};
 
 /** For a question that is nobody's, or not theirs who asks for it. */
 export const questionNotFound: NotFoundPage = {

@@ -63,6 +63,9 @@ export function parseDate(date: string): Temporal.PlainDate | null {
 /** What the clock of Warsaw shows at a moment. */
 export const inWarsaw = (moment: string): Temporal.ZonedDateTime => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE);
 
+/** The day of a moment: "2026-11-18". */
+export const dayInWarsaw = (moment: string): string => inWarsaw(moment).toPlainDate().toString();
+
 /** The slot that begins at a moment. */
 export const slotAt = (moment: string): string => inWarsaw(moment).toPlainDateTime().toString({ smallestUnit: "minute" });
 

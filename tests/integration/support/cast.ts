@@ -7,6 +7,7 @@ import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import { ARTICLE_FIELDS, ARTICLE_TO_DELETE, ARTICLE_TO_EDIT } from "./forms/panel-articles.ts";
+import { MESSAGE_TO_ANSWER } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
@@ -66,6 +67,7 @@ export async function castAt(url: string): Promise<Cast> {
   const list = await staff.get(`/admin/staff?q=${added.username}`);
   made.set(STAFF_ID, /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "");
   for (const name of [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE]) made.set(name, await addArticle(staff, `Artykuł ${added.username} ${name}`));
+  made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   const newcomer = new Visitor(url);
   await logInStaff(newcomer, await addStaff(staff));
 
@@ -87,6 +89,14 @@ async function addArticle(staff: Visitor, title: string): Promise<string> {
   await staff.submit(await staff.get("/admin/articles/new"), "Dodaj artykuł", { ...ARTICLE_FIELDS, title });
   const list = await staff.get(`/admin/articles?q=${encodeURIComponent(title)}`);
   return /\/admin\/articles\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
+}
+
+/** @returns the id of a contact message, as staff find it */
+async function writtenMessage(staff: Visitor, subject: string): Promise<string> {
+  const fields = { name: "Zofia Żak", email: newAddress(), subject, message: "Ile wynosi składka?" };
+  await staff.submit(await staff.get("/contact"), "Wyślij", fields);
+  const list = await staff.get(`/admin/messages?q=${encodeURIComponent(subject)}`);
+  return /\/admin\/messages\/([\w-]+)/.exec(list.html)?.[1] ?? "";
 }
 
 /** Another browser with the same cookies. */

@@ -7,6 +7,7 @@ import { PANEL_FORMS } from "./forms/panel.ts";
 import { PANEL_ARTICLE_FORMS } from "./forms/panel-articles.ts";
 import { PANEL_COMPANY_FORMS } from "./forms/panel-companies.ts";
 import { PANEL_EXPERT_FORMS } from "./forms/panel-experts.ts";
+import { PANEL_LETTER_FORMS } from "./forms/panel-letters.ts";
 import { PANEL_OFFER_FORMS } from "./forms/panel-offers.ts";
 import type { PortalForm } from "./forms/portal-form.ts";
 import { PUBLIC_FORMS } from "./forms/public.ts";
@@ -31,4 +32,5 @@ export const FORMS: PortalForm[] = [
   ...PANEL_EXPERT_FORMS,
   ...PANEL_OFFER_FORMS,
   ...PANEL_COMPANY_FORMS,
+  ...PANEL_LETTER_FORMS,
 ];

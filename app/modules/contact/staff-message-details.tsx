@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { Paragraphs } from "~/components/ui/paragraphs";
+import type { StaffMessageView } from "./staff-message.view.server";
+import { MessageStateBadge } from "./staff-message-table";
+
+/** Who writes what, and the answer once there is one. */
+export function MessageDetails({ message: { name, email, sent, sentAt, message, state, answer } }: { message: StaffMessageView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+      <p>
+        <MessageStateBadge state={state} />
+      </p>
+      <FactList>
+        <Fact term={t("panel-messages:from")}>{name}</Fact>
+        <Fact term={t("contact:fields.email")}>{email}</Fact>
+        <Fact term={t("panel-messages:sent")}>
+          <time dateTime={sentAt}>{sent}</time>
+        </Fact>
+        <Fact term={t("contact:fields.message")}>
+          <p className="whitespace-pre-line">{message}</p>
+        </Fact>
+      </FactList>
+      {answer && (
+        <section aria-labelledby="answer-given" className="rounded-field border-l-4 border-petrol-600 bg-petrol-50 p-4">
+          <h2 id="answer-given" className="text-base">
+            {t("panel-messages:answerOf", { name: answer.who })} <span className="muted text-sm font-normal">{answer.when}</span>
+          </h2>
+          <div className="-mt-2 wrap-anywhere">
+            <Paragraphs paragraphs={answer.paragraphs} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFooter } from "~/components/form/form-footer";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { MessageAnswerSchema } from "./staff-message.schema";
+
+interface MessageAnswerFormProps {
+  email: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** What staff answer to a contact message. */
+export function MessageAnswerForm({ email, lastResult }: MessageAnswerFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof MessageAnswerSchema>({ id: "answer", lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <section aria-labelledby="answering" className="panel max-w-4xl px-5 pt-5 sm:px-8 sm:pt-8">
+        <h2 id="answering" className="text-xl">
+          {t("panel-messages:answering")}
+        </h2>
+        <form method="post" {...getFormProps(form)} className="mt-4 grid gap-5">
+          <TextAreaField field={fields.answer} label={t("panel-messages:fields.answer")} hint={t("panel-messages:hint")} rows={10} />
+          <p className="hint wrap-anywhere">{t("panel-messages:goesTo", { email })}</p>
+          <FormFooter cancelTo={panelPaths.messages()}>
+            <SubmitButton>{t("panel-messages:submit")}</SubmitButton>
+          </FormFooter>
+          <HiddenFields preventDuplicates />
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { requiredText } from "~/platform/forms/fields";
+
+/** An answer is longer than most texts. */
+const ANSWER_LENGTH = 5000;
+
+/** What staff answer to a contact message (rules 381). */
+export const MessageAnswerSchema = z.object({ answer: requiredText("panel-messages:errors.answer", ANSWER_LENGTH) });

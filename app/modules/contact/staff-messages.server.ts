@@ -1,0 +1,79 @@
+import { env } from "~/env.server";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
+import { type ContactMessage, contactMessages } from "./contact.store.server";
+import { type MessageState, stateOf } from "./contact-message";
+
+interface Query {
+  q: string;
+  /** One state; all of them where none is named. */
+  state?: MessageState;
+}
+
+/** The contact messages that match, for staff: what waits first, the oldest of it before the others; then the answered, newest first. */
+export async function listContactMessages({ q, state }: Query): Promise<ContactMessage[]> {
+  const found = contactMessages
+    .list((message) => state === undefined || stateOf(message) === state)
+    .filter(({ name, email, subject, message }) => matchesSearch(q, [name, email, subject, message]))
+    .sort((one, other) => compareMoments(other.sentAt, one.sentAt));
+  return [...found.filter(waits).reverse(), ...found.filter((message) => !waits(message))];
+}
+
+/** How many wait for an answer. */
+export const countWaitingMessages = async (): Promise<number> => contactMessages.list(waits).length;
+
+/** A contact message, for staff. */
+export async function findContactMessage(id: string | undefined): Promise<ContactMessage | null> {
+  return contactMessages.find(id);
+}
+
+/** Answers once, by a mail to whoever has written; what follows goes on between them and the office by mail (rules 381). */
+export async function answerMessage(
+  id: string | undefined,
+  answer: string,
+  { by }: { by: Pick<Staff, "id"> },
+): Promise<ContactMessage | Refusal<"not-found"> | Refusal<"answered">> {
+  return transaction(() => {
+    const before = contactMessages.find(id);
+    if (!before) return refuse("not-found");
+    if (!waits(before)) return refuse("answered");
+    const message = contactMessages.save({ ...before, answer, answeredAt: now(), answeredBy: by.id });
+    enqueueMailInTransaction(answerMail(message, answer));
+    recordInTransaction({
+      ...{ by, noun: "message", action: "answered", record: { id: message.id, title: dayInWarsaw(message.sentAt) } },
+      after: { "panel-messages:fields.answer": { personal: answer } },
+    });
+    return message;
+  });
+}
+
+const waits = (message: ContactMessage) => stateOf(message) === "waiting";
+
+function answerMail({ email, subject, message, sentAt }: ContactMessage, answer: string): NewMail {
+  const { t, format, language } = localeOfRecipient({ email });
+  return {
+    to: email,
+    ifWantedBy: null,
+    language,
+    replyTo: env.OFFICE_EMAIL,
+    subject: t("panel-messages:mail.subject", { subject }),
+    paragraphs: [
+      ...paragraphsOf(answer),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+      t("panel-messages:mail.quoted", { date: format.date(sentAt) }),
+      ...paragraphsOf(message).map(quoted),
+    ],
+    link: null,
+  };
+}
+
+const paragraphsOf = (text: string) => text.split(/\n{2,}/);
+
+const quoted = (paragraph: string) => paragraph.replace(/^/gm, "> ");

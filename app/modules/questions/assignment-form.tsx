@@ -1,0 +1,51 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { AssignmentSchema } from "./staff-question.schema";
+
+interface AssignmentFormProps {
+  questionId: string;
+  /** Who is asked now; empty for nobody. */
+  expertId: string;
+  experts: readonly { value: string; label: string }[];
+  lastResult?: SubmissionResult<string[]> | undefined;
+}
+
+/** Names the expert who shall answer a question. */
+export function AssignmentForm({ questionId, expertId, experts, lastResult }: AssignmentFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof AssignmentSchema>({ id: "assignment", lastResult, defaultValue: { expertId } });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <section aria-labelledby="assigning" className="panel max-w-4xl p-5 sm:p-8">
+        <h2 id="assigning" className="text-xl">
+          {t("panel-questions:assign")}
+        </h2>
+        <form
+          method="post"
+          action={panelPaths.assignQuestion(questionId)}
+          {...getFormProps(form)}
+          className="mt-4 flex flex-wrap items-end gap-4"
+        >
+          <SelectField
+            field={fields.expertId}
+            label={t("panel-questions:fields.expertId")}
+            hint={t("panel-questions:assignHint")}
+            placeholder={t("panel-questions:choose")}
+            options={experts}
+            required
+            className="min-w-0 grow basis-64"
+          />
+          <SubmitButton className="btn-outline">{t("panel-questions:assignSubmit")}</SubmitButton>
+          <HiddenFields preventDuplicates />
+        </form>
+      </section>
+    </>
+  );
+}

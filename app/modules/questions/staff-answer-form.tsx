@@ -1,0 +1,56 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFooter } from "~/components/form/form-footer";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { StaffAnswerSchema } from "./staff-question.schema";
+import type { StaffQuestionView } from "./staff-question.view.server";
+
+interface StaffAnswerFormProps {
+  question: StaffQuestionView;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** What staff answer, and in whose name. */
+export function StaffAnswerForm({ question: { expert, email, isOfMember }, lastResult }: StaffAnswerFormProps) {
+  const { t } = useTranslation();
+  const defaultValue = { inNameOf: expert === null ? "chamber" : "expert" };
+  const [form, fields] = useForm<typeof StaffAnswerSchema>({ id: "answer", lastResult, defaultValue });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <section aria-labelledby="answering" className="panel max-w-4xl px-5 pt-5 sm:px-8 sm:pt-8">
+        <h2 id="answering" className="text-xl">
+          {t("panel-questions:answer")}
+        </h2>
+        <form method="post" {...getFormProps(form)} className="mt-4 grid gap-5">
+          <TextAreaField field={fields.answer} label={t("panel-questions:fields.answer")} hint={t("questions:answering.hint")} rows={10} />
+          {expert !== null && (
+            <SelectField
+              field={fields.inNameOf}
+              label={t("panel-questions:fields.inNameOf")}
+              placeholder={t("panel-questions:choose")}
+              options={[
+                { value: "expert", label: expert },
+                { value: "chamber", label: t("layout:chamber.name") },
+              ]}
+              required
+            />
+          )}
+          <p className="hint wrap-anywhere">
+            {isOfMember ? t("panel-questions:goesToMember") : t("questions:answering.goesToVisitor", { email })}
+          </p>
+          <FormFooter cancelTo={panelPaths.questions()}>
+            <SubmitButton>{t("questions:answering.submit")}</SubmitButton>
+          </FormFooter>
+          <HiddenFields preventDuplicates />
+        </form>
+      </section>
+    </>
+  );
+}

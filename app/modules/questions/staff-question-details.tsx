@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { Answer, QuestionStateBadge } from "./question-item";
+import type { StaffQuestionView } from "./staff-question.view.server";
+
+/** Who asks what, whom, and the answer once there is one. */
+export function QuestionDetails({ question }: { question: StaffQuestionView }) {
+  const { t } = useTranslation();
+  const { name, email, asked, askedAt, expert, expertAnswers, text, state, isOfMember } = question;
+  return (
+    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+      <p>
+        <QuestionStateBadge state={state} />
+      </p>
+      <FactList>
+        <Fact term={t("panel-questions:columns.asker")}>{isOfMember ? name : t("panel-questions:visitor")}</Fact>
+        <Fact term={t("questions:fields.email")}>{email}</Fact>
+        <Fact term={t("panel-questions:columns.asked")}>
+          <time dateTime={askedAt}>{asked}</time>
+        </Fact>
+        <Fact term={t("panel-questions:columns.expert")}>
+          {expert ?? t("panel-questions:nobody")}
+          {expert !== null && !expertAnswers && <span className="muted block text-sm">{t("panel-questions:noAccount")}</span>}
+        </Fact>
+        <Fact term={t("questions:answering.question")}>
+          <p className="whitespace-pre-line">{text}</p>
+        </Fact>
+      </FactList>
+      <Answer question={question} className="" />
+    </div>
+  );
+}

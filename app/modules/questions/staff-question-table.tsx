@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import type { Sort } from "~/platform/lists/list-query";
+import { QuestionStateBadge } from "./question-item";
+import type { StaffQuestionView } from "./staff-question.view.server";
+
+/** The questions as staff see them. */
+export function QuestionTable({ questions, sort }: { questions: readonly StaffQuestionView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-questions:heading")}
+      rows={questions}
+      sort={sort}
+      isDense
+      columns={[
+        {
+          id: "question",
+          label: t("panel-questions:columns.question"),
+          cell: ({ path, text }) => (
+            <a className="link line-clamp-2 font-semibold wrap-anywhere" href={path}>
+              {text}
+            </a>
+          ),
+        },
+        {
+          id: "asker",
+          label: t("panel-questions:columns.asker"),
+          isSortable: true,
+          cell: ({ asker }) => <span className="wrap-anywhere">{asker}</span>,
+        },
+        {
+          id: "asked",
+          label: t("panel-questions:columns.asked"),
+          isSortable: true,
+          cell: ({ askedAt, asked }) => <time dateTime={askedAt}>{asked}</time>,
+        },
+        { id: "expert", label: t("panel-questions:columns.expert"), cell: ({ expert }) => expert ?? "–" },
+        { id: "state", label: t("panel-questions:columns.state"), cell: ({ state }) => <QuestionStateBadge state={state} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Expert } from "~/modules/experts/expert";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import type { Question } from "./question";
+import { questionItem } from "./question.view.server";
+
+/** A question as staff see it. @param expert who is asked, public or not; null where nobody is named yet */
+export function staffQuestion(question: Question, expert: Pick<Expert, "id" | "name" | "accountId"> | null, locale: Locale) {
+  return {
+    ...questionItem(question, expert, locale),
+    name: question.asker,
+    path: panelPaths.question(question.id),
+    isOfMember: question.accountId !== null,
+    /** Whether the expert can answer in the portal. */
+    expertAnswers: expert !== null && expert.accountId !== null,
+  };
+}
+
+export type StaffQuestionView = ReturnType<typeof staffQuestion>;

@@ -1,0 +1,40 @@
+import { accountOfExpertInTransaction, listExperts } from "~/modules/experts/experts.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { newestFirst, type Question, type QuestionState, questionRefusal, stateOf } from "./question";
+import { questions } from "./questions.store.server";
+
+interface Query {
+  q: string;
+  /** One state; all of them where none is named. */
+  state?: QuestionState;
+}
+
+/** The questions that match, for staff: what waits first, the oldest of it before the others; then the answered, newest first. */
+export async function listAllQuestions({ q, state }: Query): Promise<Question[]> {
+  const found = questions
+    .list((question) => state === undefined || stateOf(question) === state)
+    .filter(({ text, asker, email, answeredBy }) => matchesSearch(q, [text, asker, email, answeredBy]))
+    .sort(newestFirst);
+  return [...found.filter(waits).reverse(), ...found.filter((question) => !waits(question))];
+}
+
+/** How many wait for staff: those that name nobody, and those to experts without an account, who cannot answer here (rules 380). */
+export async function countWaitingQuestions(): Promise<number> {
+  return questions.list((question) => waits(question) && !hasSomebody(question)).length;
+}
+
+/** Any question, for staff. */
+export async function findQuestionForStaff(id: string | undefined): Promise<Question | null> {
+  return questions.find(id);
+}
+
+/** Whom staff can give a question to, by name. */
+export async function expertsToAsk(locale: Locale): Promise<{ value: string; label: string }[]> {
+  const open = (await listExperts({}, locale)).filter((expert) => questionRefusal(expert) === null);
+  return open.map(({ id, name }) => ({ value: id, label: name })).sort((one, other) => locale.format.compareWords(one.label, other.label));
+}
+
+const waits = (question: Question) => stateOf(question) !== "answered";
+
+const hasSomebody = ({ expertId }: Question) => expertId !== null && accountOfExpertInTransaction(expertId) !== null;

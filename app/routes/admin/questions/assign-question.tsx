@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { findAnyExpert } from "~/modules/experts/experts.server";
+import { assignQuestion } from "~/modules/questions/answers.server";
+import { AssignmentForm } from "~/modules/questions/assignment-form";
+import { questionInPanelNotFound } from "~/modules/questions/question";
+import { AssignmentSchema } from "~/modules/questions/staff-question.schema";
+import { staffQuestion } from "~/modules/questions/staff-question.view.server";
+import { QuestionDetails } from "~/modules/questions/staff-question-details";
+import { expertsToAsk, findQuestionForStaff } from "~/modules/questions/staff-questions.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused, refuse } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-questions:assignTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
+  const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound, request);
+  const expert = await findAnyExpert(question.expertId);
+  return { question: staffQuestion(question, expert, locale), expertId: expert?.id ?? "", experts: await expertsToAsk(locale) };
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: AssignmentSchema, notFound: questionInPanelNotFound },
+  async ({ account: by, params, value, reject }) => {
+    const question = await assignQuestion(params.questionId, value.expertId, { by });
+    if (!isRefused(question)) {
+      const expert = await findAnyExpert(question.expertId);
+      return redirectWithToast(panelPaths.question(question.id), {
+        title: "panel-questions:done.assigned",
+        text: "panel-questions:done.assignedText",
+        params: { expert: expert?.name ?? "" },
+      });
+    }
+    if (question.refused === "not-found") return refuse("not-found");
+    if (question.refused === "answered") return reject({ "": ["questions:errors.answered"] }, { status: 409 });
+    return reject({ expertId: [`panel-questions:errors.${question.refused}`] }, { status: 409 });
+  },
+);
+
+/** The form of the question's page once more, for who opens its address and where it was refused. */
+export default function AssignQuestionPage() {
+  const { t } = useTranslation();
+  const { question, expertId, experts } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={question.path}>{t("panel-questions:detailsTitle")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-questions:assignTitle")} />
+      <QuestionDetails question={question} />
+      {(question.state !== "answered" || answer) && (
+        <AssignmentForm questionId={question.id} expertId={expertId} experts={experts} lastResult={answer?.result} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { findAnyExpert } from "~/modules/experts/experts.server";
+import { RecordHistory } from "~/modules/history/history-list";
+import { recordHistory } from "~/modules/panel/record-history.server";
+import { answerForChamber } from "~/modules/questions/answers.server";
+import { AssignmentForm } from "~/modules/questions/assignment-form";
+import { questionInPanelNotFound } from "~/modules/questions/question";
+import { StaffAnswerForm } from "~/modules/questions/staff-answer-form";
+import { StaffAnswerSchema } from "~/modules/questions/staff-question.schema";
+import { staffQuestion } from "~/modules/questions/staff-question.view.server";
+import { QuestionDetails } from "~/modules/questions/staff-question-details";
+import { expertsToAsk, findQuestionForStaff } from "~/modules/questions/staff-questions.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused, refuse } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-questions:detailsTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
+  const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound, request);
+  return {
+    question: staffQuestion(question, await findAnyExpert(question.expertId), locale),
+    expertId: question.expertId ?? "",
+    experts: await expertsToAsk(locale),
+    history: await recordHistory("question", question.id, locale),
+  };
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: StaffAnswerSchema, notFound: questionInPanelNotFound },
+  async ({ account: by, params, value, locale, reject }) => {
+    const asked = await findQuestionForStaff(params.questionId);
+    if (!asked) return refuse("not-found");
+    const expert = value.inNameOf === "expert" ? await findAnyExpert(asked.expertId) : null;
+    const question = await answerForChamber(asked.id, value.answer, expert?.name ?? locale.t("layout:chamber.name"), { by });
+    if (isRefused(question)) {
+      return question.refused === "not-found" ? question : reject({ "": ["questions:errors.answered"] }, { status: 409 });
+    }
+    return redirectWithToast(panelPaths.questions(), {
+      title: "panel-questions:done.answered",
+      text: "panel-questions:done.answeredText",
+      params: { asker: question.asker || question.email },
+    });
+  },
+);
+
+/** A question, who shall answer it, and the form of the answer as long as there is none. */
+export default function QuestionPage() {
+  const { t } = useTranslation();
+  const { question, expertId, experts, history } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  const isOpen = question.state !== "answered";
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.questions()}>{t("panel-questions:back")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("panel-questions:detailsHeading", { asker: question.asker })}
+        lead={t("panel-questions:detailsTitle")}
+      />
+      <QuestionDetails question={question} />
+      {(isOpen || answer) && <StaffAnswerForm question={question} lastResult={answer?.result} />}
+      {isOpen && <AssignmentForm questionId={question.id} expertId={expertId} experts={experts} />}
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

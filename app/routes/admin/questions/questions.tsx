@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { findAnyExpert } from "~/modules/experts/experts.server";
+import { staffQuestion } from "~/modules/questions/staff-question.view.server";
+import { QuestionTable } from "~/modules/questions/staff-question-table";
+import { listAllQuestions } from "~/modules/questions/staff-questions.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import { compareMoments } from "~/platform/time/moments";
+
+export const handle: PageHandle = { title: "panel-questions:title" };
+
+const OPEN_STATES = ["unassigned", "open", "answered"] as const;
+const STATES = ["all", ...OPEN_STATES] as const;
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+  const { compareWords } = locale.format;
+  return loadList(request, {
+    choices: { state: STATES },
+    find: ({ q, choices }) => listAllQuestions({ q, state: OPEN_STATES.find((state) => state === choices.state) }),
+    orders: {
+      waiting: null,
+      asker: (one, other) => compareWords(one.asker || one.email, other.asker || other.email),
+      asked: (one, other) => compareMoments(one.askedAt, other.askedAt),
+    },
+    show: async (question) => staffQuestion(question, await findAnyExpert(question.expertId), locale),
+    size: STAFF_LIST_SIZE,
+  });
+});
+
+/** "Pytania do ekspertów" */
+export default function QuestionsPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  const state = {
+    name: "state",
+    label: t("panel-questions:state"),
+    look: "select" as const,
+    options: STATES.map((value) => ({ value, label: t(value === "all" ? "panel-questions:anyState" : `questions:states.${value}`) })),
+    chosen: [list.choices.state],
+  };
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-questions:heading")}
+      list={list}
+      to={panelPaths.questions()}
+      filters={<SearchForm q={list.q} placeholder={t("panel-questions:search")} filters={[state]} sort={list.sort} look="line" />}
+      count={t("questions:list.count", { count: list.total })}
+      empty={{ title: t("panel-questions:empty"), text: t("panel-questions:emptyText") }}
+      none={{ title: t("panel-questions:none"), text: t("panel-questions:noneText") }}
+    >
+      <QuestionTable questions={list.rows} sort={list.sort} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { ASKED_OF_EXPERT } from "./experts.ts";
+import type { PortalForm } from "./portal-form.ts";
+
+/** Stands in an address for a contact message. */
+export const MESSAGE_TO_ANSWER = ":message-to-answer";
+
+/** What people write to the chamber, as staff answer and assign it. */
+export const PANEL_LETTER_FORMS: PortalForm[] = [
+  {
+    name: "an answer of staff",
+    path: `/admin/questions/${ASKED_OF_EXPERT}`,
+    route: "routes/admin/questions/question",
+    stage: "staff",
+    fields: { answer: "Warto.", inNameOf: "chamber" },
+    texts: ["answer"],
+  },
+  {
+    name: "naming an expert",
+    path: `/admin/questions/${ASKED_OF_EXPERT}/expert`,
+    route: "routes/admin/questions/assign-question",
+    stage: "staff",
+    fields: { expertId: "ekspert-sikora" },
+    texts: [],
+  },
+  {
+    name: "an answer to a contact message",
+    path: `/admin/messages/${MESSAGE_TO_ANSWER}`,
+    route: "routes/admin/messages/message",
+    stage: "staff",
+    fields: { answer: "Sto złotych." },
+    texts: ["answer"],
+  },
+];

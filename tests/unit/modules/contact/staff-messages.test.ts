@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { writeToOffice } from "~/modules/contact/contact.server";
+import { contactMessages } from "~/modules/contact/contact.store.server";
+import { answerMessage, countWaitingMessages, listContactMessages } from "~/modules/contact/staff-messages.server";
+import { listHistory, listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR } from "../staff/support";
+
+const by = ADMINISTRATOR;
+
+const moveClock = frozenClock();
+resetStores(contactMessages, history, outbox);
+
+/** @returns the id of what somebody has written */
+async function written(subject = "Składka", message = "Ile wynosi?\nI kiedy?\n\nZofia") {
+  await writeToOffice({ name: "Zofia Żak", email: "zofia@example.com", subject, message });
+  outbox.reset();
+  return contactMessages.list((row) => row.subject === subject)[0]?.id ?? "";
+}
+
+describe("an answer to a contact message", () => {
+  test("is kept with who gave it and when, and reaches whoever has written by a mail that quotes them", async () => {
+    const id = await written();
+    moveClock("2026-11-19T08:00:00Z");
+    expect(await answerMessage(id, "Sto złotych.", { by })).toMatchObject({
+      answer: "Sto złotych.",
+      answeredBy: by.id,
+      answeredAt: expect.stringMatching(/^2026-11-19T08:00/),
+    });
+    const [mail] = outbox.list();
+    expect(mail).toMatchObject({ to: "zofia@example.com", subject: "Odp.: Składka", replyTo: env.OFFICE_EMAIL });
+    expect(mail?.paragraphs[0]).toBe("Sto złotych.");
+    expect(mail?.paragraphs.slice(-2)).toEqual(["> Ile wynosi?\n> I kiedy?", "> Zofia"]);
+  });
+
+  test("is given once, however many of the staff try at once", async () => {
+    const id = await written();
+    const outcomes = await Promise.all(["Sto.", "Dwieście.", "Nic."].map((text) => answerMessage(id, text, { by })));
+    expect(outcomes.filter(isRefused)).toEqual([{ refused: "answered" }, { refused: "answered" }]);
+    expect(outbox.list()).toHaveLength(1);
+    expect(await answerMessage("nic", "Sto.", { by })).toEqual({ refused: "not-found" });
+  });
+
+  test("is in the history by the day of the message, without a word of either", async () => {
+    const id = await written("Tajny temat");
+    await answerMessage(id, "Tajna odpowiedź", { by });
+    expect(await listHistoryOf("message", id)).toMatchObject([{ action: "answered", title: "2026-11-18" }]);
+    expect(JSON.stringify(await listHistory())).not.toMatch(/Tajn|Zofia|zofia|wynosi/);
+  });
+});
+
+test("contact messages come oldest first while they wait, then the answered; search and state narrow them", async () => {
+  const ids = [];
+  for (const [index, subject] of ["Pierwsza", "Druga", "Trzecia"].entries()) {
+    moveClock(`2026-11-18T1${index}:00:00Z`);
+    ids.push(await written(subject));
+  }
+  await answerMessage(ids[0], "Tak.", { by });
+  const subjects = async (query: Parameters<typeof listContactMessages>[0]) =>
+    (await listContactMessages(query)).map(({ subject }) => subject);
+  expect(await subjects({ q: "" })).toEqual(["Druga", "Trzecia", "Pierwsza"]);
+  expect(await subjects({ q: "", state: "answered" })).toEqual(["Pierwsza"]);
+  expect(await subjects({ q: "TRZECI" })).toEqual(["Trzecia"]);
+  expect(await countWaitingMessages()).toBe(2);
+});

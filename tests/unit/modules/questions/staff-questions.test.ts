@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { experts } from "~/modules/experts/experts.store.server";
+import { listHistory, listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { answerForChamber, assignQuestion } from "~/modules/questions/answers.server";
+import { askChamberInTransaction, askExpert } from "~/modules/questions/questions.server";
+import { questions } from "~/modules/questions/questions.store.server";
+import { countWaitingQuestions, expertsToAsk, listAllQuestions } from "~/modules/questions/staff-questions.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { anAccount, anExpert } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR } from "../staff/support";
+
+const by = ADMINISTRATOR;
+const anna = anAccount({ id: "anna" });
+
+const moveClock = frozenClock();
+resetStores(experts, questions, history);
+beforeEach(async () => {
+  await anExpert({ id: "marta", accountId: "marta" });
+  await anExpert({ id: "jan", name: "Jan Bez Konta", accountId: null });
+});
+
+async function asked(text: string, to: string | null) {
+  if (to === null) return transaction(() => askChamberInTransaction({ text, email: anna.email }, { by: anna }));
+  const outcome = await askExpert(to, { text, email: "gosc@example.com" }, { by: null });
+  if (isRefused(outcome)) throw new Error(outcome.refused);
+  return outcome.question;
+}
+
+describe("the questions of staff", () => {
+  test("come oldest first while they wait, then the answered, newest first; each state can be asked for alone", async () => {
+    for (const [hour, text, to] of [
+      [10, "Pierwsze", "marta"],
+      [11, "Drugie", null],
+      [12, "Trzecie", "jan"],
+      [13, "Czwarte", "jan"],
+    ] as const) {
+      moveClock(`2026-11-18T${hour}:00:00Z`);
+      const { id } = await asked(text, to);
+      if (hour % 3 === 1) await answerForChamber(id, "Tak.", "Izba", { by });
+    }
+    const texts = async (query: Parameters<typeof listAllQuestions>[0]) => (await listAllQuestions(query)).map(({ text }) => text);
+    expect(await texts({ q: "" })).toEqual(["Drugie", "Trzecie", "Czwarte", "Pierwsze"]);
+    expect(await texts({ q: "", state: "unassigned" })).toEqual(["Drugie"]);
+    expect(await texts({ q: "", state: "open" })).toEqual(["Trzecie"]);
+    expect(await texts({ q: "", state: "answered" })).toEqual(["Czwarte", "Pierwsze"]);
+    expect(await texts({ q: "TRZECI" })).toEqual(["Trzecie"]);
+  });
+
+  test("wait for staff where nobody is named, or an expert without an account", async () => {
+    const { id } = await asked("Kto?", null);
+    await asked("Do konta", "marta");
+    const { id: theirs } = await asked("Bez konta", "jan");
+    expect(await countWaitingQuestions()).toBe(2);
+    await assignQuestion(id, "marta", { by });
+    expect(await countWaitingQuestions()).toBe(1);
+    await answerForChamber(theirs, "Tak.", "Jan Bez Konta", { by });
+    expect(await countWaitingQuestions()).toBe(0);
+  });
+
+  test("go to experts who can be asked at present", async () => {
+    await anExpert({ id: "away", name: "Adam Nieobecny", available: false });
+    await anExpert({ id: "shut", name: "Ewa Cicha", allowContact: false });
+    const ids = (await expertsToAsk(localeOf("pl"))).map(({ value }) => value);
+    expect(ids).toEqual(expect.arrayContaining(["jan", "marta"]));
+    expect(ids.filter((id) => ["away", "shut"].includes(id))).toEqual([]);
+  });
+});
+
+test("the history says what was done and with which day's question, and nothing that is personal", async () => {
+  const { id } = await asked("Moje tajne pytanie", null);
+  await assignQuestion(id, "jan", { by });
+  await assignQuestion(id, "jan", { by });
+  await answerForChamber(id, "Tajna odpowiedź", "Izba", { by });
+  expect((await listHistoryOf("question", id)).map(({ action, title }) => [action, title])).toEqual([
+    ["answered", "2026-11-18"],
+    ["assigned", "2026-11-18"],
+  ]);
+  const kept = JSON.stringify(await listHistory());
+  expect(kept).toContain("Jan Bez Konta");
+  for (const personal of ["tajn", "Tajn", anna.email, "Zielińska"]) expect(kept).not.toContain(personal);
+});
