@@ -99,6 +99,7 @@ export default [
 
   route("admin", "routes/admin/login.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),
+  route("admin/newsletter/list.csv", "routes/admin/newsletter/newsletter-file.ts"),
   route("admin/password", "routes/admin/password.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/leads", "routes/admin/companies/companies.tsx"),
@@ -130,6 +131,9 @@ export default [
     route("admin/questions/:questionId/expert", "routes/admin/questions/assign-question.tsx"),
     route("admin/messages", "routes/admin/messages/messages.tsx"),
     route("admin/messages/:messageId", "routes/admin/messages/message.tsx"),
+    route("admin/newsletter", "routes/admin/newsletter/newsletter.tsx"),
+    route("admin/newsletter/list", "routes/admin/newsletter/newsletter-list.tsx"),
+    route("admin/newsletter/:key/delete", "routes/admin/newsletter/remove-subscription.tsx"),
     route("admin/history", "routes/admin/history.tsx"),
     route("admin/staff", "routes/admin/staff/staff.tsx"),
     route("admin/staff/new", "routes/admin/staff/new-staff.tsx"),

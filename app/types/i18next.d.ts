@@ -31,6 +31,7 @@ import type panelArticles from "../locales/pl/panel-articles.json";
 import type panelCompanies from "../locales/pl/panel-companies.json";
 import type panelExperts from "../locales/pl/panel-experts.json";
 import type panelMessages from "../locales/pl/panel-messages.json";
+import type panelNewsletter from "../locales/pl/panel-newsletter.json";
 import type panelOffers from "../locales/pl/panel-offers.json";
 import type panelQuestions from "../locales/pl/panel-questions.json";
 import type passwords from "../locales/pl/passwords.json";
@@ -75,6 +76,7 @@ interface Namespaces {
   "panel-articles": typeof panelArticles;
   "panel-experts": typeof panelExperts;
   "panel-messages": typeof panelMessages;
+  "panel-newsletter": typeof panelNewsletter;
   "panel-offers": typeof panelOffers;
   "panel-companies": typeof panelCompanies;
   "panel-questions": typeof panelQuestions;

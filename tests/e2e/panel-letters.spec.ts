@@ -2,17 +2,12 @@ import type { Page } from "@playwright/test";
 import { bothWays, expect } from "../support/journey.ts";
 import { continueAs, STAFF, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
-import { logInStaff } from "../support/story.ts";
+import { logInStaff, subscribed } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const opened = async (page: Page, list: string, words: string) => {
   await page.goto(`${list}?q=${encodeURIComponent(words)}`);
   await page.getByRole("main").getByRole("link", { name: words, exact: true }).click();
-};
-
-const mails = async (page: Page, words: string) => {
-  await page.goto(`/dev/mailbox?q=${encodeURIComponent(words)}`);
-  return page.getByRole("main").getByRole("article");
 };
 
 bothWays(
@@ -49,7 +44,31 @@ bothWays(
     await opened(page, "/admin/messages", subject);
     await expect(page.getByText("Odpowiada: admin")).toBeVisible();
 
-    await expect(await mails(page, `Warto ${mark}.`)).toContainText([email]);
-    await expect(await mails(page, `Odp.: ${subject}`)).toContainText(["> Ile wynosi?"]);
+    await page.goto(`/dev/mailbox?q=${email}`);
+    const mails = page.getByRole("main").getByRole("article");
+    await expect(mails).toContainText([`Odp.: ${subject}`, "Odpowiedź na Twoje pytanie"]);
   },
 );
+
+bothWays("staff copy and download the addresses of the newsletter, and remove one", async ({ page, url }) => {
+  const [visitor, staff] = [new Visitor(url), new Visitor(url)];
+  const email = await subscribed(visitor);
+  await logInStaff(staff, STAFF);
+  await continueAs(page, staff, url);
+  await page.goto("/admin/newsletter");
+  await page.getByRole("link", { name: "Kopiuj listę" }).click();
+  await expect(page.getByLabel("Adresy")).toHaveValue(new RegExp(`^${email}$`, "m"));
+  const file = await staff.get("/admin/newsletter/list.csv");
+  expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(file.html).toMatch(new RegExp(`^${email};.*/newsletter/unsubscribe\\?token=`, "m"));
+
+  await page.goto(`/admin/newsletter?q=${email}`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Usuń : ${email}` })
+    .click();
+  await press(page, "Usuń");
+  await expect(toast(page)).toContainText("Adres usunięty");
+  await page.goto(`/admin/newsletter?q=${email}`);
+  await expect(page.getByText("Brak adresów spełniających kryteria wyszukiwania")).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 import { continueAs, logIn, STAFF } from "./journey-steps.ts";
-import { addStaff, applicant, confirm, logInStaff, mailLink, register } from "./story.ts";
+import { addStaff, applicant, confirm, logInStaff, mailLink, register, subscribed } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Presses a button of the page's content. */
@@ -106,6 +106,18 @@ export const messageInPanel = (button?: string) => async (page: Page, url: strin
   await page.goto(`/admin/messages?q=${email}`);
   await page.getByRole("main").getByRole("link", { name: fields.subject }).click();
   if (button !== undefined) await refusedHere(page, button);
+};
+
+/** A page of staff once an address is on the list of the newsletter; its removal unless said. */
+export const subscriptionInPanel = (at?: string) => async (page: Page, url: string) => {
+  const visitor = new Visitor(url);
+  const email = await subscribed(visitor);
+  await page.goto(at ?? `/admin/newsletter?q=${encodeURIComponent(email)}`);
+  if (at === undefined)
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: `Usuń : ${email}` })
+      .click();
 };
 
 async function refusedHere(page: Page, button: string) {

@@ -56,6 +56,16 @@ export async function logIn(visitor: Visitor, email: string, password: string, a
   return visitor.submit(await visitor.get(at), "Zaloguj się", { email, password });
 }
 
+/** Puts an address on the list of the newsletter, by the link of its mail. @returns the address */
+export async function subscribed(visitor: Visitor): Promise<string> {
+  const email = `newsletter-${Math.random().toString(36).slice(2)}@example.com`;
+  await visitor.submit(await visitor.get("/newsletter"), "Zapisz się", { email });
+  const mailbox = await visitor.get(`/dev/mailbox?q=${email}`);
+  const link = mailbox.document.querySelector("main article a[href*='/newsletter/confirm']")?.getAttribute("href") ?? "";
+  await visitor.submit(await visitor.get(link.slice(link.indexOf("/newsletter/"))), "Potwierdź");
+  return email;
+}
+
 /** Logs in as staff, the configured administrator unless said, at the login of the panel. */
 export async function logInStaff(visitor: Visitor, { username = "admin", password = "dig-demo", at = "/admin" } = {}): Promise<Page> {
   return visitor.submit(await visitor.get(at), "Zaloguj się", { username, password });

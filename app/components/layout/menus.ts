@@ -91,6 +91,7 @@ export const adminMenu: MenuItem[] = [
   { to: panelPaths.offers(), label: "panel:menu.offers", icon: "offer" },
   { to: panelPaths.questions(), label: "panel:menu.questions", icon: "chat" },
   { to: panelPaths.messages(), label: "panel:menu.messages", icon: "mail" },
+  { to: panelPaths.newsletter(), label: "panel:menu.newsletter", icon: "news" },
   { to: panelPaths.history(), label: "panel:menu.history", icon: "clock" },
   { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },
 ];

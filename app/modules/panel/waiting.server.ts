@@ -1,6 +1,6 @@
 import { countMembershipRequests } from "~/modules/companies/staff-companies.server";
-import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { countWaitingMessages } from "~/modules/contact/staff-messages.server";
+import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { countWaitingOffers } from "~/modules/offers/staff-offers.server";
 import { countWaitingQuestions } from "~/modules/questions/staff-questions.server";
 import { panelPaths } from "~/platform/http/panel-paths";

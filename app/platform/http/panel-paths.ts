@@ -34,6 +34,11 @@ export const panelPaths = {
   assignQuestion: (id: string) => `/admin/questions/${id}/expert`,
   messages: () => "/admin/messages",
   message: (id: string) => `/admin/messages/${id}`,
+  newsletter: () => "/admin/newsletter",
+  newsletterList: () => "/admin/newsletter/list",
+  newsletterFile: () => "/admin/newsletter/list.csv",
+  /** @param key as `keyOf` makes it */
+  removeSubscription: (key: string) => `/admin/newsletter/${key}/delete`,
   staff: () => "/admin/staff",
   newStaff: () => "/admin/staff/new",
   switchStaff: (id: string) => `/admin/staff/${id}/switch`,

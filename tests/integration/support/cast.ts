@@ -7,7 +7,7 @@ import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import { ARTICLE_FIELDS, ARTICLE_TO_DELETE, ARTICLE_TO_EDIT } from "./forms/panel-articles.ts";
-import { MESSAGE_TO_ANSWER } from "./forms/panel-letters.ts";
+import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
@@ -68,6 +68,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(STAFF_ID, /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "");
   for (const name of [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE]) made.set(name, await addArticle(staff, `Artykuł ${added.username} ${name}`));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
+  made.set(SUBSCRIPTION, await awaitedSubscription(staff));
   const newcomer = new Visitor(url);
   await logInStaff(newcomer, await addStaff(staff));
 
@@ -97,6 +98,14 @@ async function writtenMessage(staff: Visitor, subject: string): Promise<string> 
   await staff.submit(await staff.get("/contact"), "Wyślij", fields);
   const list = await staff.get(`/admin/messages?q=${encodeURIComponent(subject)}`);
   return /\/admin\/messages\/([\w-]+)/.exec(list.html)?.[1] ?? "";
+}
+
+/** @returns what stands for an address of the newsletter that waits to be confirmed */
+async function awaitedSubscription(staff: Visitor): Promise<string> {
+  const email = newAddress();
+  await staff.submit(await staff.get("/newsletter"), "Zapisz się", { email });
+  const list = await staff.get(`/admin/newsletter?state=waiting&q=${encodeURIComponent(email)}`);
+  return /\/admin\/newsletter\/(\w+)\/delete/.exec(list.html)?.[1] ?? "";
 }
 
 /** Another browser with the same cookies. */

@@ -1,5 +1,5 @@
 import { STAFF } from "../journey-steps.ts";
-import { messageInPanel, questionInPanel } from "../screen-openings.ts";
+import { messageInPanel, questionInPanel, subscriptionInPanel } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
 /** What people write to the chamber, as staff see it. */
@@ -21,5 +21,20 @@ export const PANEL_LETTER_SCREENS: Screen[] = [
     as: STAFF,
     title: "Błąd: Wiadomość do biura – DIG",
     h1: "Pytanie o składkę",
+  },
+  { name: "newsletter of staff", open: "/admin/newsletter", as: STAFF, title: "Newsletter – DIG", h1: "Adresy newslettera" },
+  {
+    name: "newsletter to copy",
+    open: subscriptionInPanel("/admin/newsletter/list"),
+    as: STAFF,
+    title: "Lista adresów newslettera – DIG",
+    h1: "Kopiuj listę",
+  },
+  {
+    name: "removing an address of the newsletter",
+    open: subscriptionInPanel(),
+    as: STAFF,
+    title: "Usuwanie adresu z newslettera – DIG",
+    h1: "Czy na pewno chcesz usunąć ten adres?",
   },
 ];

@@ -4,6 +4,9 @@ import type { PortalForm } from "./portal-form.ts";
 /** Stands in an address for a contact message. */
 export const MESSAGE_TO_ANSWER = ":message-to-answer";
 
+/** Stands in an address for one of the newsletter. */
+export const SUBSCRIPTION = ":subscription";
+
 /** What people write to the chamber, as staff answer and assign it. */
 export const PANEL_LETTER_FORMS: PortalForm[] = [
   {
@@ -29,5 +32,13 @@ export const PANEL_LETTER_FORMS: PortalForm[] = [
     stage: "staff",
     fields: { answer: "Sto złotych." },
     texts: ["answer"],
+  },
+  {
+    name: "removing an address of the newsletter",
+    path: `/admin/newsletter/${SUBSCRIPTION}/delete`,
+    route: "routes/admin/newsletter/remove-subscription",
+    stage: "staff",
+    fields: {},
+    texts: [],
   },
 ];

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import type { SubscriptionRowView } from "./staff-newsletter.view.server";
+
+/** The addresses of the newsletter as staff see them. */
+export function SubscriptionTable({ subscriptions, sort }: { subscriptions: readonly SubscriptionRowView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-newsletter:heading")}
+      rows={subscriptions}
+      sort={sort}
+      isDense
+      columns={[
+        {
+          id: "email",
+          label: t("panel-newsletter:columns.email"),
+          isSortable: true,
+          cell: ({ email }) => <b className="wrap-anywhere">{email}</b>,
+        },
+        {
+          id: "consent",
+          label: t("panel-newsletter:columns.consent"),
+          isSortable: true,
+          cell: ({ consentAt, consented, page }) => (
+            <>
+              <time dateTime={consentAt}>{consented}</time>{" "}
+              {page && <span className="muted block text-sm wrap-anywhere">{t("panel-newsletter:onPage", { page })}</span>}
+            </>
+          ),
+        },
+        {
+          id: "confirmed",
+          label: t("panel-newsletter:columns.confirmed"),
+          cell: ({ confirmedAt, confirmed }) => (confirmedAt ? <time dateTime={confirmedAt}>{confirmed}</time> : "–"),
+        },
+        {
+          id: "actions",
+          label: t("panel:actions"),
+          cell: ({ id, email }) => (
+            <a className="link" href={panelPaths.removeSubscription(id)}>
+              {t("panel-newsletter:remove")} <span className="sr-only">: {email}</span>
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { listSubscriptions } from "~/modules/newsletter/staff-newsletter.server";
+import { subscriptionRow } from "~/modules/newsletter/staff-newsletter.view.server";
+import { SubscriptionTable } from "~/modules/newsletter/staff-newsletter-table";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import { compareMoments } from "~/platform/time/moments";
+
+export const handle: PageHandle = { title: "panel-newsletter:title" };
+
+const STATES = ["active", "waiting"] as const;
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) =>
+  loadList(request, {
+    choices: { state: STATES },
+    find: ({ q, choices }) => listSubscriptions({ q, state: choices.state === "waiting" ? "waiting" : "active" }),
+    orders: {
+      newest: null,
+      email: (one, other) => one.id.localeCompare(other.id),
+      consent: (one, other) => compareMoments(one.consent.at, other.consent.at),
+    },
+    show: (subscription) => subscriptionRow(subscription, locale),
+    size: STAFF_LIST_SIZE,
+  }),
+);
+
+/** Who gets the newsletter, and since when they have agreed to it. */
+export default function NewsletterPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  const state = {
+    name: "state",
+    label: t("panel-newsletter:state"),
+    look: "select" as const,
+    options: STATES.map((value) => ({ value, label: t(`panel-newsletter:states.${value}`) })),
+    chosen: [list.choices.state],
+  };
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-newsletter:heading")}
+      list={list}
+      to={panelPaths.newsletter()}
+      actions={
+        <a className="btn btn-primary" href={panelPaths.newsletterList()}>
+          {t("panel-newsletter:copy.link")}
+        </a>
+      }
+      filters={<SearchForm q={list.q} placeholder={t("panel-newsletter:search")} filters={[state]} sort={list.sort} look="line" />}
+      count={t("panel-newsletter:count", { count: list.total })}
+      empty={{ title: t("panel-newsletter:empty"), text: t("panel-newsletter:emptyText") }}
+      none={{ title: t("panel-newsletter:none"), text: t("panel-newsletter:noneText") }}
+    >
+      <SubscriptionTable subscriptions={list.rows} sort={list.sort} />
+    </ListPage>
+  );
+}
