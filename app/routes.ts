@@ -103,6 +103,12 @@ export default [
   route("admin/password", "routes/admin/password.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/leads", "routes/admin/companies/companies.tsx"),
+    route("admin/events", "routes/admin/events/events.tsx"),
+    route("admin/events/new", "routes/admin/events/new-event.tsx"),
+    route("admin/events/:eventId/edit", "routes/admin/events/edit-event.tsx"),
+    route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
+    route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),
+    route("admin/events/:eventId/participants/:accountId/remove", "routes/admin/events/remove-participant.tsx"),
     route("admin/experts", "routes/admin/experts/experts.tsx"),
     route("admin/experts/:expertId", "routes/admin/experts/expert.tsx"),
     route("admin/experts/:expertId/activate", "routes/admin/experts/switch-expert.tsx", { id: "activate-expert" }),

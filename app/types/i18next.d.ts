@@ -29,6 +29,7 @@ import type offers from "../locales/pl/offers.json";
 import type panel from "../locales/pl/panel.json";
 import type panelArticles from "../locales/pl/panel-articles.json";
 import type panelCompanies from "../locales/pl/panel-companies.json";
+import type panelEvents from "../locales/pl/panel-events.json";
 import type panelExperts from "../locales/pl/panel-experts.json";
 import type panelMessages from "../locales/pl/panel-messages.json";
 import type panelNewsletter from "../locales/pl/panel-newsletter.json";
@@ -73,6 +74,7 @@ interface Namespaces {
   notifications: typeof notifications;
   offers: typeof offers;
   panel: typeof panel;
+  "panel-events": typeof panelEvents;
   "panel-articles": typeof panelArticles;
   "panel-experts": typeof panelExperts;
   "panel-messages": typeof panelMessages;

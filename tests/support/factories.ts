@@ -28,6 +28,9 @@ export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Acco
   };
 }
 
+/** The configured administrator, as verbs of staff are told who acts. */
+export const BY_STAFF = { by: { id: "administrator" } } as const;
+
 /** A row of an organization that is in no database. */
 export function anOrganization(changes: Partial<OrganizationRow> & Pick<OrganizationRow, "id">): OrganizationRow {
   return {

@@ -5,6 +5,7 @@ import { MEMBER_SCREENS } from "./screens/member.ts";
 import { OFFER_SCREENS } from "./screens/offers.ts";
 import { PANEL_SCREENS } from "./screens/panel.ts";
 import { PANEL_COMPANY_SCREENS } from "./screens/panel-companies.ts";
+import { PANEL_EVENT_SCREENS } from "./screens/panel-events.ts";
 import { PANEL_EXPERT_SCREENS } from "./screens/panel-experts.ts";
 import { PANEL_LETTER_SCREENS } from "./screens/panel-letters.ts";
 import { PANEL_RECORD_SCREENS } from "./screens/panel-records.ts";
@@ -23,6 +24,7 @@ export const SCREENS: Screen[] = [
   ...TAKING_PART_SCREENS,
   ...OFFER_SCREENS,
   ...PANEL_SCREENS,
+  ...PANEL_EVENT_SCREENS,
   ...PANEL_EXPERT_SCREENS,
   ...PANEL_RECORD_SCREENS,
   ...PANEL_COMPANY_SCREENS,

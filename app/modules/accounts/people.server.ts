@@ -25,6 +25,9 @@ type ListedRow = Pick<ProfileRow, "id" | "first_name" | "last_name" | "position"
 /** Rows that a hosted Supabase answers with at most. */
 const PAGE = 1000;
 
+/** As many ids as an address of the database surely takes. */
+const IDS_IN_ADDRESS = 100;
+
 /** Everybody who wants to be in the directory, whatever company they belong to. */
 export async function listPeopleInDirectory(): Promise<ListedPerson[]> {
   const service = serviceClient(await backend());
@@ -106,6 +109,18 @@ export async function findOrganizationOf(personId: string): Promise<{ id: string
 /** Where somebody's mail goes; null where there is no such account. */
 export async function findAddress(personId: string): Promise<string | null> {
   return (await backend()).findAddress(personId);
+}
+
+/** The companies of accounts by the accounts' ids; who has none is left out. */
+export async function companyNamesOf(accountIds: readonly string[]): Promise<Map<string, string>> {
+  const service = serviceClient(await backend());
+  const names = new Map<string, string>();
+  for (let from = 0; from < accountIds.length; from += IDS_IN_ADDRESS) {
+    const ids = accountIds.slice(from, from + IDS_IN_ADDRESS);
+    const members = await service.from("memberships").select("user_id, organizations(name)").in("user_id", ids).then(rows);
+    for (const { user_id: id, organizations } of members) if (organizations) names.set(id, organizations.name);
+  }
+  return names;
 }
 
 function pageOfPeople(service: Client, from: number) {

@@ -41,6 +41,7 @@ export function EventCard({ event, look = "card" }: EventCardProps) {
           />
           <span className="marks flex flex-wrap items-end gap-2">
             <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>{" "}
+            {event.featured && <Badge tone="warn">{t("events:featured")}</Badge>}{" "}
             {event.isFull && <Badge tone="off">{t("events:full")}</Badge>}
           </span>
         </div>

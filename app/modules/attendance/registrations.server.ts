@@ -1,6 +1,8 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { type Event, hasBegun, hasEnded, isExternal } from "~/modules/events/event";
 import { findEventInTransaction } from "~/modules/events/events.server";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -58,12 +60,18 @@ export async function withdrawFromEvent(
 }
 
 /** Staff take somebody off an event; the person is told, the seat goes to the first who waits. Answers what they had. */
-export async function removeParticipant(eventId: string, accountId: string): Promise<Registration | Refusal<"not-found">> {
+export async function removeParticipant(
+  eventId: string,
+  accountId: string,
+  { by }: { by: Pick<Staff, "id"> },
+): Promise<Registration | Refusal<"not-found">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     const registration = registrations.find(registrationId(eventId, accountId));
-    if (!event || !registration) return refuse("not-found");
+    if (!event || event.cancelledAt !== null || !registration) return refuse("not-found");
     registrations.remove(registration.id);
+    const before = { "panel-events:participants.columns.reference": registration.reference } as const;
+    recordInTransaction({ by, noun: "event", action: "participantRemoved", record: event, before });
     enqueueMailInTransaction(removedMail(event, registration));
     notifyOfInTransaction("removed", event, registration);
     fillSeatsInTransaction(event);

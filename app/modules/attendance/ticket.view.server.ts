@@ -1,6 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import { eventPage } from "~/modules/events/event.view.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { linesOf } from "./event-lines";
 import { seatsTaken } from "./seats.server";
 import type { Ticket } from "./tickets.server";
 
@@ -23,10 +24,3 @@ export function ticketPage({ event, registration }: Ticket, { by }: { by: Pick<A
     gettingThere: linesOf(event.gettingThere),
   };
 }
-
-/** What staff have typed, a line each. */
-const linesOf = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);

@@ -1,4 +1,11 @@
 import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
 export const eventNotFound: NotFoundPage = { message: "events:notFound", back: { to: paths.events(), label: "events:back" } };
+
+/** For staff, who look for it in their own list. */
+export const eventInPanelNotFound: NotFoundPage = {
+  message: "events:notFound",
+  back: { to: panelPaths.events(), label: "panel-events:toList" },
+};

@@ -4,7 +4,15 @@ import type { CoverFamily } from "~/platform/covers/families";
 import { RecordImageSchema, upgradeImage } from "~/platform/covers/record-image";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { now, today } from "~/platform/time/clock";
-import { compareMoments, isBefore, MomentSchema, momentInWarsaw, parseMomentInWarsaw, upgradeMoment } from "~/platform/time/moments";
+import {
+  compareMoments,
+  isBefore,
+  MomentSchema,
+  momentInWarsaw,
+  parseMomentInWarsaw,
+  slotAt,
+  upgradeMoment,
+} from "~/platform/time/moments";
 
 /** How people meet (rules 48). */
 export const EVENT_TYPES = ["offline", "online", "hybrid"] as const;
@@ -118,6 +126,12 @@ export function momentsOf(date: string, time: string): Pick<Event, "startsAt" | 
   if (startsAt === null || endsAt === null || start >= end) return null;
   // In the night in which an hour is left out, two times can be one moment.
   return isBefore(startsAt, endsAt) ? { startsAt, endsAt } : null;
+}
+
+/** The other way round: what the form of an event shows of its start and end, `YYYY-MM-DD` and `HH:MM-HH:MM`. */
+export function dateAndTimeOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): { date: string; time: string } {
+  const [[date = "", start], [, end]] = [slotAt(startsAt).split("T"), slotAt(endsAt).split("T")];
+  return { date, time: `${start}-${end}` };
 }
 
 /** "Siedziba izby, Łódź, ul. Kupiecka 14"; only the first for an online event, which has no address. */

@@ -18,7 +18,7 @@ export type ConferenceCardView = ReturnType<typeof conferenceCard>;
 /** An event as its card shows it. */
 export function eventCard(event: Event, { taken }: Seats, locale: Locale) {
   const { format } = locale;
-  const { id, title, category, startsAt, location, capacity, price } = event;
+  const { id, title, category, startsAt, location, capacity, price, featured } = event;
   return {
     id,
     title,
@@ -39,6 +39,7 @@ export function eventCard(event: Event, { taken }: Seats, locale: Locale) {
     /** Whether the chamber registers people for it. */
     isOpen: !isExternal(event),
     price,
+    featured,
   };
 }
 
@@ -94,7 +95,8 @@ export function conferenceCard(event: ExternalEvent, { format }: Locale) {
 }
 
 /** The picture that staff link, else the one that is drawn for the event. */
-const imageOf = ({ id, category, image }: Event) => image ?? coverPath(`event:${id}`, COVER_FAMILIES[category]);
+export const imageOf = ({ id, category, image }: Pick<Event, "id" | "category" | "image">) =>
+  image ?? coverPath(`event:${id}`, COVER_FAMILIES[category]);
 
 const ATTENDANCE: Record<Event["type"], string> = {
   offline: "https://schema.org/OfflineEventAttendanceMode",
@@ -136,7 +138,7 @@ export function eventJsonLd(event: Event & Seats, site: JsonLdSite): JsonLd[] {
 }
 
 function placesOf({ type, location, address }: Event, url: string) {
-  const place = { "@type": "Place", name: location, address };
+  const place = { "@type": "Place", name: location, ...(address && { address }) };
   const online = { "@type": "VirtualLocation", url };
   if (type === "hybrid") return [place, online];
   return type === "online" ? online : place;

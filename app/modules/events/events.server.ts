@@ -5,6 +5,9 @@ import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { daysOf, type Event, type ExternalEvent, hasEnded, isExternal, overlaps, soonestFirst } from "./event";
 import { events } from "./events.store.server";
 
+/** An event as it was read: its revision is that of its last change. */
+type StoredEvent = Event & { readonly revision: number };
+
 export interface EventQuery {
   q: string;
   /** One of `EVENT_DATES`. */
@@ -52,8 +55,16 @@ export async function externalConference(): Promise<ExternalEvent | null> {
   return comingEvents().find(isExternal) ?? null;
 }
 
+/** Every event that is not cancelled and meets the query, for staff: those to come soonest first, past ones latest first (rules 362). */
+export async function listEventsOfStaff({ q, isPast }: { q: string; isPast: boolean }, locale: Locale): Promise<Event[]> {
+  const found = events.list(
+    (event) => event.cancelledAt === null && hasEnded(event) === isPast && matchesSearch(q, textsSearchedByStaff(event, locale)),
+  );
+  return found.sort(isPast ? (one, other) => soonestFirst(other, one) : soonestFirst);
+}
+
 /** Any event that is not cancelled, also a past one (rules 47, 68). */
-export async function findEvent(id: string | undefined): Promise<Event | null> {
+export async function findEvent(id: string | undefined): Promise<StoredEvent | null> {
   const event = events.find(id);
   return event && event.cancelledAt === null ? event : null;
 }
@@ -77,9 +88,9 @@ export async function listEventsForCalendar(): Promise<Event[]> {
 }
 
 /** The same as `findAnyEvent`, for transactions of other modules. */
-export const findEventInTransaction = (id: string | undefined): Event | null => events.find(id);
+export const findEventInTransaction = (id: string | undefined): StoredEvent | null => events.find(id);
 
-/** Puts a changed event in the place of the one that was read in the same transaction. */
+/** Puts a changed event in the place of the one that was read in the same transaction, or a new one beside the others. */
 export const saveEventInTransaction = (event: Event): Event => events.save(event);
 
 function comingEvents(): Event[] {
@@ -89,4 +100,9 @@ function comingEvents(): Event[] {
 /** Where a search looks (rules 52). */
 function searchedTexts({ title, location, category, type }: Event, { t }: Locale): string[] {
   return [title, location, t(`events:categories.${category}.one`), t(`events:categories.${category}.many`), t(`events:types.${type}`)];
+}
+
+/** Where staff search (rules 362). */
+function textsSearchedByStaff({ title, description, category }: Event, { t }: Locale): string[] {
+  return [title, description, t(`events:categories.${category}.one`), t(`events:categories.${category}.many`)];
 }

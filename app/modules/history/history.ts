@@ -37,6 +37,7 @@ export const HISTORY_ACTIONS = [
   "linked",
   "unlinked",
   "imported",
+  "participantRemoved",
 ] as const;
 
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number];

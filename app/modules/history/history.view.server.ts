@@ -4,6 +4,7 @@ import type { HistoryEntry, HistoryNoun, HistoryValue } from "./history";
 
 /** Where a record is edited, for the nouns that have such a page: each room adds its line. */
 const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
+  event: panelPaths.editEvent,
   expert: panelPaths.expert,
   article: panelPaths.editArticle,
   message: panelPaths.message,

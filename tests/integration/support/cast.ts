@@ -8,6 +8,7 @@ import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import { ARTICLE_FIELDS, ARTICLE_TO_DELETE, ARTICLE_TO_EDIT } from "./forms/panel-articles.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
+import { EVENT_FIELDS, EVENT_TO_DELETE, EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
@@ -69,6 +70,11 @@ export async function castAt(url: string): Promise<Cast> {
   for (const name of [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE]) made.set(name, await addArticle(staff, `Artykuł ${added.username} ${name}`));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
+  for (const name of [EVENT_TO_EDIT, EVENT_TO_DELETE]) made.set(name, await addEvent(staff, `Spotkanie ${added.username} ${name}`));
+  const event = made.get(EVENT_TO_EDIT) ?? "";
+  await expert.submit(await expert.get(`/events/${event}`), "Zapisz się");
+  const people = await staff.get(`/admin/events/${event}/participants`);
+  made.set(PARTICIPANT, /participants\/([\w-]+)\/remove/.exec(people.html)?.[1] ?? "");
   const newcomer = new Visitor(url);
   await logInStaff(newcomer, await addStaff(staff));
 
@@ -106,6 +112,11 @@ async function awaitedSubscription(staff: Visitor): Promise<string> {
   await staff.submit(await staff.get("/newsletter"), "Zapisz się", { email });
   const list = await staff.get(`/admin/newsletter?state=waiting&q=${encodeURIComponent(email)}`);
   return /\/admin\/newsletter\/(\w+)\/delete/.exec(list.html)?.[1] ?? "";
+/** @returns the id of an event that was added */
+async function addEvent(staff: Visitor, title: string): Promise<string> {
+  await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", { ...EVENT_FIELDS, title });
+  const list = await staff.get(`/admin/events?q=${encodeURIComponent(title)}`);
+  return /\/admin\/events\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
 }
 
 /** Another browser with the same cookies. */

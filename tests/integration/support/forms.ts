@@ -6,6 +6,7 @@ import { OFFER_FORMS } from "./forms/offers.ts";
 import { PANEL_FORMS } from "./forms/panel.ts";
 import { PANEL_ARTICLE_FORMS } from "./forms/panel-articles.ts";
 import { PANEL_COMPANY_FORMS } from "./forms/panel-companies.ts";
+import { PANEL_EVENT_FORMS } from "./forms/panel-events.ts";
 import { PANEL_EXPERT_FORMS } from "./forms/panel-experts.ts";
 import { PANEL_LETTER_FORMS } from "./forms/panel-letters.ts";
 import { PANEL_OFFER_FORMS } from "./forms/panel-offers.ts";
@@ -29,6 +30,7 @@ export const FORMS: PortalForm[] = [
   ...OFFER_FORMS,
   ...PANEL_FORMS,
   ...PANEL_ARTICLE_FORMS,
+  ...PANEL_EVENT_FORMS,
   ...PANEL_EXPERT_FORMS,
   ...PANEL_OFFER_FORMS,
   ...PANEL_COMPANY_FORMS,

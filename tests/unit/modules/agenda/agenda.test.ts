@@ -13,6 +13,7 @@ import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
+import { BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, attendee, ONE_SEAT_LEFT as EVENT, eventsToAttend, FULL, OPEN } from "../attendance/support";
@@ -101,7 +102,7 @@ describe(agendaOf, () => {
 
   test("still has a cancelled event, also with the past for a person who waited for it", async () => {
     await joinWaitingList(FULL, { by: anna });
-    await cancelEvent(FULL);
+    await cancelEvent(FULL, BY_STAFF);
     expect(items((await agenda()).upcoming)).toMatchObject([
       { id: FULL, state: "cancelled", position: null, canWithdraw: false, ticketTo: null },
     ]);

@@ -10,7 +10,7 @@ import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { anEvent } from "../../../support/factories";
+import { anEvent, BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { submit } from "../../../support/unit-forms";
@@ -112,7 +112,7 @@ describe(eventPageFor, () => {
 
   test("of a cancelled event says so to a person who had a seat", async () => {
     await press("register", ONE_SEAT_LEFT);
-    await cancelEvent(ONE_SEAT_LEFT);
+    await cancelEvent(ONE_SEAT_LEFT, BY_STAFF);
     expect(await pageOf(ONE_SEAT_LEFT, anna)).toMatchObject({ event: { isCancelled: true }, participation: { state: "registered" } });
   });
 });

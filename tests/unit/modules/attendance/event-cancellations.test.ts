@@ -8,6 +8,7 @@ import { findEvent } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, ONE_SEAT_LEFT as EVENT, eventsToAttend, jan, lastSeatTaken, mails, notificationsOf, zofia } from "./support";
@@ -23,16 +24,16 @@ lastSeatTaken(moveClock);
 
 describe(cancelEvent, () => {
   test("marks the event as a change that calendars learn of", async () => {
-    await updateEvent(EVENT, { title: "Prawo pracy" });
+    await updateEvent(EVENT, { title: "Prawo pracy" }, BY_STAFF);
     moveClock("2026-11-21T12:00:00Z");
     const cancelled = { cancelledAt: "2026-11-21T12:00:00.000Z", updatedAt: "2026-11-21T12:00:00.000Z", sequence: 2 };
-    expect(await cancelEvent(EVENT)).toMatchObject(cancelled);
+    expect(await cancelEvent(EVENT, BY_STAFF)).toMatchObject(cancelled);
     expect(event()).toMatchObject(cancelled);
     expect(calendarEntryOf(event())).toMatchObject({ isCancelled: true, sequence: 2 });
   });
 
   test("tells everybody who has a seat or waits, by mail with the entry taken back and by notification", async () => {
-    await cancelEvent(EVENT);
+    await cancelEvent(EVENT, BY_STAFF);
     const entry = expect.objectContaining({
       uid: "event-one-seat-left@localhost",
       sequence: 1,
@@ -57,11 +58,11 @@ describe(cancelEvent, () => {
   });
 
   test("a second time answers not found and tells nobody again", async () => {
-    await cancelEvent(EVENT);
+    await cancelEvent(EVENT, BY_STAFF);
     const before = event();
     moveClock("2026-11-21T12:00:00Z");
-    expect(await cancelEvent(EVENT)).toEqual({ refused: "not-found" });
-    expect(await cancelEvent("nie-ma")).toEqual({ refused: "not-found" });
+    expect(await cancelEvent(EVENT, BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(await cancelEvent("nie-ma", BY_STAFF)).toEqual({ refused: "not-found" });
     expect(event()).toEqual(before);
     expect(mails()).toHaveLength(2);
     expect(notifications.list(({ kind }) => kind === "told")).toHaveLength(2);
@@ -69,22 +70,22 @@ describe(cancelEvent, () => {
 
   test("after it is over tells nobody", async () => {
     moveClock(event().endsAt);
-    expect(await cancelEvent(EVENT)).toMatchObject({ sequence: 1 });
+    expect(await cancelEvent(EVENT, BY_STAFF)).toMatchObject({ sequence: 1 });
     expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
   });
 
   test("leaves the seat and the position where they are, so that the page can tell of them", async () => {
-    await cancelEvent(EVENT);
+    await cancelEvent(EVENT, BY_STAFF);
     expect(await participationIn(EVENT, { by: anna })).toEqual({ state: "registered", position: null });
     expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "waiting", position: 1 });
     expect(await registerForEvent(EVENT, { by: zofia })).toEqual({ refused: "not-found" });
-    expect(await updateEvent(EVENT, { capacity: 80 })).toEqual({ refused: "not-found" });
+    expect(await updateEvent(EVENT, { capacity: 80 }, BY_STAFF)).toEqual({ refused: "not-found" });
   });
 });
 
 describe(findEventFor, () => {
   test("finds a cancelled event for people with a seat or who wait, and for nobody else", async () => {
-    await cancelEvent(EVENT);
+    await cancelEvent(EVENT, BY_STAFF);
     for (const by of [anna, jan]) expect(await findEventFor(EVENT, { by })).toEqual(event());
     for (const by of [zofia, null]) expect(await findEventFor(EVENT, { by })).toBeNull();
     expect(await findEvent(EVENT)).toBeNull();

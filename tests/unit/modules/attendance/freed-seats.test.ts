@@ -16,7 +16,7 @@ import { listNotifications } from "~/modules/notifications/notifications.server"
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { changeRow } from "../../../support/factories";
+import { BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, attendee, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, zofia } from "./support";
@@ -33,9 +33,9 @@ eventsToAttend();
 /** Each takes one seat away from those in use, or adds one. */
 const CAUSES: [string, () => Promise<unknown>][] = [
   ["somebody withdraws", () => withdrawFromEvent(FULL, { by: anna })],
-  ["staff remove somebody", () => removeParticipant(FULL, "anna")],
-  ["the capacity is raised", () => updateEvent(FULL, { capacity: 61 })],
-  ["fewer seats are taken outside the portal", () => updateEvent(FULL, { registeredCount: 57 })],
+  ["staff remove somebody", () => removeParticipant(FULL, "anna", BY_STAFF)],
+  ["the capacity is raised", () => updateEvent(FULL, { capacity: 61 }, BY_STAFF)],
+  ["fewer seats are taken outside the portal", () => updateEvent(FULL, { registeredCount: 57 }, BY_STAFF)],
   ["somebody leaves their company", () => transaction(() => giveBackSeatsInTransaction("anna"))],
 ];
 
@@ -95,7 +95,7 @@ describe("a seat that becomes free", () => {
   });
 
   test.each(CAUSES)("because %s goes to nobody once the event is cancelled", async (_, freeSeat) => {
-    await cancelEvent(FULL);
+    await cancelEvent(FULL, BY_STAFF);
     outbox.reset();
     notifications.reset();
     await freeSeat();
@@ -110,7 +110,7 @@ describe("a seat that becomes free", () => {
     ["the seats taken outside the portal", { registeredCount: 56 }],
     ["both", { capacity: 61, registeredCount: 57 }],
   ])("together with another one, by a change of %s, goes to several, each told once", async (_, changes) => {
-    await updateEvent(FULL, changes);
+    await updateEvent(FULL, changes, BY_STAFF);
     expect(await Promise.all([zofia, adam].map(standing))).toEqual([HAS_SEAT, HAS_SEAT]);
     expect(mailsTo(zofia)).toHaveLength(1);
     expect(mailsTo(adam)).toHaveLength(1);
@@ -119,14 +119,14 @@ describe("a seat that becomes free", () => {
   });
 
   test("stays free for everybody when nobody waits any more", async () => {
-    await updateEvent(FULL, { capacity: 63 });
+    await updateEvent(FULL, { capacity: 63 }, BY_STAFF);
     expect(seatsTaken(found(FULL))).toBe(62);
     expect(await registerForEvent(FULL, { by: attendee("nowa") })).toMatchObject({ status: "registered" });
     expect(await registerForEvent(FULL, { by: attendee("nastepna") })).toEqual({ refused: "full" });
   });
 
   test("goes to nobody as long as more are taken than there are", async () => {
-    await updateEvent(FULL, { capacity: 59 });
+    await changeRow(events, FULL, { capacity: 59 });
     expect(await Promise.all([anna, jan, zofia, adam].map(standing)), "people with a seat keep it").toEqual([
       HAS_SEAT,
       HAS_SEAT,

@@ -8,7 +8,7 @@ import { savedEvents } from "~/modules/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { changeRow } from "../../../support/factories";
+import { BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, OPEN, OVER, TOMORROW, zofia } from "./support";
@@ -33,7 +33,7 @@ describe("where a person stands", () => {
     await joinWaitingList(FULL, { by: jan });
     for (const id of [FULL, TOMORROW, OVER, OPEN]) await joinWaitingList(id, { by: anna });
     moveClock("2026-11-18T09:00:00Z");
-    await cancelEvent(OPEN);
+    await cancelEvent(OPEN, BY_STAFF);
     const mine = await listParticipations({ by: anna });
     expect(mine.map(({ event, participation: { state, position } }) => [event.id, state, position])).toEqual([
       [OVER, "registered", null],

@@ -71,3 +71,18 @@ export const mails = () =>
 /** What somebody was told in the portal. */
 export const notificationsOf = async ({ id }: Account) =>
   (await listNotifications({ by: { id } })).map(({ title, params, link }) => ({ title, params, link }));
+
+/** What staff type of a new event: Thursday 10 December, 9:00–11:30 in Warsaw. */
+export const TYPED_EVENT = {
+  title: "Poranek eksportera",
+  description: "Rozmowy o pierwszym kontrakcie za granicą.",
+  date: "2026-12-10",
+  time: "09:00-11:30",
+  type: "offline",
+  location: "Siedziba izby",
+  address: "ul. Kupiecka 14, Łódź",
+  category: "workshop",
+  image: "/covers/1-arcs-1.svg",
+  capacity: "50",
+  registeredCount: "0",
+};

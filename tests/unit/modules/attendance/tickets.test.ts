@@ -7,7 +7,7 @@ import { findTicket } from "~/modules/attendance/tickets.server";
 import { events } from "~/modules/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { changeRow } from "../../../support/factories";
+import { BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT } from "./support";
@@ -34,7 +34,7 @@ test("a ticket is for the person with the seat, as long as they have it", async 
 test("who waits has no ticket, and gets one with the seat that becomes free", async () => {
   await joinWaitingList(FULL, { by: anna });
   expect(await findTicket(FULL, { by: anna })).toBeNull();
-  await updateEvent(FULL, { capacity: 61 });
+  await updateEvent(FULL, { capacity: 61 }, BY_STAFF);
   const reference = registrations.find(`${FULL}:anna`)!.reference;
   expect((await ticketOf(FULL)).reference).toBe(reference);
   expect(outbox.list()[0]?.paragraphs).toContain(`Numer zgłoszenia: ${reference}`);

@@ -9,7 +9,7 @@ import { events } from "~/modules/events/events.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { changeRow } from "../../../support/factories";
+import { BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT } from "./support";
@@ -62,7 +62,7 @@ describe(withdrawFromEvent, () => {
 
   test("of a cancelled event changes nothing", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
-    await cancelEvent(ONE_SEAT_LEFT);
+    await cancelEvent(ONE_SEAT_LEFT, BY_STAFF);
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "not-found" });
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna }), "they still read that it was cancelled").toEqual({ refused: "cancelled" });
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
@@ -80,7 +80,7 @@ describe(removeParticipant, () => {
   ])("takes somebody who %s off the event, and tells them by mail and notification", async (_, eventId) => {
     await joinWaitingList(eventId, { by: anna });
     outbox.reset();
-    expect(await removeParticipant(eventId, "anna")).toMatchObject({ accountId: "anna", eventId });
+    expect(await removeParticipant(eventId, "anna", BY_STAFF)).toMatchObject({ accountId: "anna", eventId });
     const { title } = found(eventId);
     expect(await participationIn(eventId, { by: anna })).toEqual(NOWHERE);
     expect(outbox.list()).toMatchObject([
@@ -99,9 +99,9 @@ describe(removeParticipant, () => {
   test("tells nobody of what did not happen", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     outbox.reset();
-    expect(await removeParticipant(ONE_SEAT_LEFT, "jan")).toEqual({ refused: "not-found" });
-    expect(await removeParticipant(FULL, "anna")).toEqual({ refused: "not-found" });
-    expect(await removeParticipant("nie-ma", "anna")).toEqual({ refused: "not-found" });
+    expect(await removeParticipant(ONE_SEAT_LEFT, "jan", BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(await removeParticipant(FULL, "anna", BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(await removeParticipant("nie-ma", "anna", BY_STAFF)).toEqual({ refused: "not-found" });
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({ state: "registered", position: null });
     expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe("a transaction that fails leaves everything as it was", () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     const before = everything();
     failing(notifications);
-    await expect(removeParticipant(ONE_SEAT_LEFT, "anna")).rejects.toThrow("the disk is full");
+    await expect(removeParticipant(ONE_SEAT_LEFT, "anna", BY_STAFF)).rejects.toThrow("the disk is full");
     vi.restoreAllMocks();
     expect(everything()).toEqual(before);
   });

@@ -8,7 +8,7 @@ import { addAbsence, findAbsence, listAbsences, removeAbsence } from "~/modules/
 import { calendarOf, isFree, nextSlotOf } from "~/modules/bookings/expert-calendar.server";
 import { events } from "~/modules/events/events.store.server";
 import { isRefused } from "~/platform/outcome";
-import { anEvent, anExpert } from "../../../support/factories";
+import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, book, changeExpert, EXPERT, expertToBook, marta, SLOT } from "./support";
 
@@ -79,7 +79,7 @@ describe("an event at which an expert has a seat", () => {
     await at("event");
     const free = await Promise.all(["10:00", "11:00", "12:00"].map((hour) => isFree(EXPERT, `${DAY}T${hour}`)));
     expect(free, "10:30 to 12:00 in Warsaw").toEqual([false, false, true]);
-    await cancelEvent("event");
+    await cancelEvent("event", BY_STAFF);
     expect(await isFree(EXPERT, SLOT)).toBe(true);
   });
 });

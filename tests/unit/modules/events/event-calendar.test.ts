@@ -7,7 +7,7 @@ import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events.ser
 import { events } from "~/modules/events/events.store.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { anEvent, changeRow } from "../../../support/factories";
+import { anEvent, BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
@@ -50,9 +50,9 @@ describe("the entry of an event", () => {
 
   test("keeps its name when the event changes and when it is cancelled", async () => {
     const { uid } = calendarEntryOf(found(EVENT));
-    await updateEvent(EVENT, { title: "Zupełnie co innego", startsAt: "2026-12-02T09:00:00.000Z" });
+    await updateEvent(EVENT, { title: "Zupełnie co innego", startsAt: "2026-12-02T09:00:00.000Z" }, BY_STAFF);
     expect(calendarEntryOf(found(EVENT)).uid).toBe(uid);
-    await cancelEvent(EVENT);
+    await cancelEvent(EVENT, BY_STAFF);
     expect(calendarEntryOf(found(EVENT))).toMatchObject({ uid, isCancelled: true });
     expect(new Set(events.list().map((event) => calendarEntryOf(event).uid)).size).toBe(events.list().length);
   });
@@ -124,7 +124,7 @@ describe(listEventsForCalendar, () => {
 
   test("keeps a cancelled event by its date, not by the day on which it was called off", async () => {
     await onlyEvent();
-    await cancelEvent(EVENT);
+    await cancelEvent(EVENT, BY_STAFF);
     moveClock("2026-12-25T09:00:00Z");
     expect(await feed(), "37 days after it was called off").toEqual([EVENT]);
   });

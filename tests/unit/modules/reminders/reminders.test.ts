@@ -17,7 +17,7 @@ import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mai
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { anEvent, anExpert } from "../../../support/factories";
+import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, jan } from "../attendance/support";
@@ -65,9 +65,9 @@ describe("whoever has a seat on Friday", () => {
   test("is not reminded again for another hour of that day, but for another day", async () => {
     moveClock(THURSDAY);
     await remind();
-    await updateEvent(id, momentsOf(FRIDAY, "14:00-16:00")!);
+    await updateEvent(id, momentsOf(FRIDAY, "14:00-16:00")!, BY_STAFF);
     expect(await remind()).toBe(0);
-    await updateEvent(id, momentsOf("2026-11-25", "14:00-16:00")!);
+    await updateEvent(id, momentsOf("2026-11-25", "14:00-16:00")!, BY_STAFF);
     moveClock("2026-11-24T09:00:00Z");
     expect([await removeOldReminders(), await remind(), await remind()]).toEqual([1, 1, 0]);
   });
@@ -80,7 +80,7 @@ describe("whoever has a seat on Friday", () => {
     await remind();
     expect(reminded()).toEqual(["anna@example.com Jutro: Śniadanie"]);
     reminders.reset();
-    await cancelEvent(id);
+    await cancelEvent(id, BY_STAFF);
     expect(await remind()).toBe(0);
   });
 

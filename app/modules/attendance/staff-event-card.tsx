@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
+import type { StaffEventCardView } from "./staff-event.view.server";
+
+/** An event in the list of staff. */
+export function StaffEventCard({ event }: { event: StaffEventCardView }) {
+  const { t } = useTranslation();
+  const { id, title, taken, capacity, waiting } = event;
+  return (
+    <article className="panel flex min-w-0 flex-col overflow-hidden">
+      <img src={event.image} width="640" height="320" alt="" loading="lazy" className="aspect-[3/1] w-full object-cover" />
+      <div className="flex grow flex-col gap-3 p-4 sm:p-5">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={event.tone}>{event.category}</Badge> <Badge tone="plain">{event.type}</Badge>
+        </p>
+        <h3 className="text-lg wrap-anywhere">
+          <a className="hover:underline" href={paths.event(id)}>
+            {title}
+          </a>
+        </h3>
+        <p className="muted line-clamp-3 text-[.9375rem] wrap-anywhere">{event.lead}</p>
+        <ul className="meta mt-auto">
+          <li>
+            <Icon name="calendar" />
+            <time dateTime={event.startsAt}>{event.date}</time>
+          </li>
+          <li>
+            <Icon name="clock" />
+            <span>{event.hours}</span>
+          </li>
+          <li>
+            <Icon name="pin" />
+            <span className="wrap-anywhere">{event.location}</span>
+          </li>
+          <li>
+            <Icon name="users" />
+            <span className="tabular-nums">
+              {t("panel-events:seats", { taken, capacity })}
+              {waiting > 0 && <span className="muted block">{t("panel-events:onWaitingList", { count: waiting })}</span>}
+              {event.isExternal && <span className="muted block">{t("panel-events:external")}</span>}
+            </span>
+          </li>
+        </ul>
+        <Deeds id={id} title={title} />
+      </div>
+    </article>
+  );
+}
+
+function Deeds({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation();
+  const name = <span className="sr-only">: {title}</span>;
+  return (
+    <p className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      <a className="btn btn-outline lg:btn-sm" href={panelPaths.editEvent(id)}>
+        {t("panel-events:edit")} {name}
+      </a>{" "}
+      <a className="btn btn-ghost lg:btn-sm" href={panelPaths.participants(id)}>
+        {t("panel-events:people")} {name}
+      </a>{" "}
+      <a className="btn btn-ghost text-error lg:btn-sm" href={panelPaths.deleteEvent(id)}>
+        {t("panel-events:delete")} {name}
+      </a>
+    </p>
+  );
+}

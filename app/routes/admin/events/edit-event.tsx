@@ -1,0 +1,83 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink, TextLink } from "~/components/ui/text-link";
+import { eventErrors } from "~/modules/attendance/event-refusals.server";
+import { EditedEventSchema } from "~/modules/attendance/staff-event.schema";
+import { EVENT_LABELS, eventValues } from "~/modules/attendance/staff-event.view.server";
+import { EventForm } from "~/modules/attendance/staff-event-form";
+
+import { editEvent } from "~/modules/attendance/staff-events.server";
+import { eventInPanelNotFound } from "~/modules/events/event-not-found";
+import { findEvent } from "~/modules/events/events.server";
+import { RecordHistory } from "~/modules/history/history-list";
+import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-events:editTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
+  const event = found(await findEvent(params.eventId), eventInPanelNotFound, request);
+  const values = eventValues(event);
+  return {
+    id: event.id,
+    revision: event.revision,
+    values,
+    conflict: await editConflict({ noun: "event", row: event, posted, values, labels: EVENT_LABELS }, locale),
+    history: await recordHistory("event", event.id, locale),
+  };
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: EditedEventSchema, notFound: eventInPanelNotFound },
+  async ({ account: by, params, value, reject }) => {
+    const event = await editEvent(params.eventId, value, { by });
+    if (isRefused(event)) return event.refused === "not-found" || event.refused === "stale" ? event : reject(eventErrors(event));
+    return redirectWithToast(panelPaths.events(), {
+      title: "panel-events:changed.title",
+      text: "panel-events:changed.text",
+      params: { title: event.title },
+    });
+  },
+);
+
+export default function EditEventPage() {
+  const { t } = useTranslation();
+  const { id, revision, values, conflict, history } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("panel-events:editHeading")}
+        actions={
+          <p className="flex flex-wrap gap-x-6">
+            <TextLink to={panelPaths.participants(id)}>{t("panel-events:people")}</TextLink>
+            <TextLink to={paths.event(id)}>{t("panel-events:show")}</TextLink>
+            <TextLink to={panelPaths.deleteEvent(id)}>{t("panel-events:delete")}</TextLink>
+          </p>
+        }
+      />
+      <EditConflictPanel conflict={conflict} />
+      <EventForm
+        action={panelPaths.editEvent(id)}
+        submit={t("panel-events:editSubmit")}
+        values={values}
+        revision={revision}
+        lastResult={answer?.result}
+      />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

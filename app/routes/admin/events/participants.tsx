@@ -1,0 +1,59 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink, TextLink } from "~/components/ui/text-link";
+import { listParticipants } from "~/modules/attendance/participants.server";
+import { participantsPage } from "~/modules/attendance/participants.view.server";
+import { ParticipantsTable } from "~/modules/attendance/participants-table";
+import { eventInPanelNotFound } from "~/modules/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
+  const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound, request);
+  return participantsPage(event, await listParticipants(event.id), locale);
+});
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: "panel-events:participants.title",
+  reference: ({ event }) => event.title,
+};
+
+/** Who has a seat at an event and who waits; printed, it is the list at the door. */
+export default function ParticipantsPage() {
+  const { t } = useTranslation();
+  const { event, registered, waiting } = useLoaderData<typeof loader>();
+  const { id, title, when, place, taken, capacity, registeredCount, isOpen } = event;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("panel-events:participants.heading", { title })}
+        lead={`${when}, ${place}`}
+        actions={isOpen ? <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink> : undefined}
+      />
+      <p className="tabular-nums">
+        <b>{t("panel-events:seats", { taken, capacity })}</b>{" "}
+        {registeredCount > 0 && t("panel-events:participants.outside", { count: registeredCount })}
+      </p>
+      <ParticipantsTable
+        event={event}
+        heading={t("panel-events:participants.registered")}
+        none={t("panel-events:participants.noneRegistered")}
+        rows={registered}
+      />
+      <ParticipantsTable
+        event={event}
+        heading={t("panel-events:participants.waiting")}
+        none={t("panel-events:participants.noneWaiting")}
+        rows={waiting}
+      />
+      <p className="hint no-print">{t("panel-events:participants.print")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PortalForm } from "./portal-form.ts";
+
+/** Stand in addresses for events that staff of the cast have added, and for somebody who has a seat at the first. */
+export const EVENT_TO_EDIT = ":event-to-edit";
+export const EVENT_TO_DELETE = ":event-to-delete";
+export const PARTICIPANT = ":participant";
+
+const DAY = 86_400_000;
+
+export const EVENT_FIELDS = {
+  title: "Poranek eksportera",
+  description: "Rozmowy o pierwszym kontrakcie za granicą.",
+  date: new Date(Date.now() + 60 * DAY).toISOString().slice(0, 10),
+  time: "09:00-11:30",
+  type: "offline",
+  location: "Siedziba izby",
+  address: "ul. Kupiecka 14, Łódź",
+  category: "workshop",
+  image: "/covers/1-arcs-1.svg",
+  capacity: "50",
+  registeredCount: "0",
+  agenda: "10:00–11:00 Powitanie",
+  speakers: "Anna Wójcik | Radca prawny",
+};
+
+/** Events, as staff write them, and the people who come to them. */
+export const PANEL_EVENT_FORMS: PortalForm[] = [
+  {
+    name: "a new event",
+    path: "/admin/events/new",
+    route: "routes/admin/events/new-event",
+    stage: "staff",
+    fields: EVENT_FIELDS,
+    texts: ["title", "description", "location"],
+  },
+  {
+    name: "an event",
+    path: `/admin/events/${EVENT_TO_EDIT}/edit`,
+    route: "routes/admin/events/edit-event",
+    stage: "staff",
+    fields: EVENT_FIELDS,
+    texts: ["title", "description", "location"],
+  },
+  {
+    name: "deleting an event",
+    path: `/admin/events/${EVENT_TO_DELETE}/delete`,
+    route: "routes/admin/events/delete-event",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "taking somebody off an event",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/remove`,
+    route: "routes/admin/events/remove-participant",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+];

@@ -1,0 +1,36 @@
+import { STAFF } from "../journey-steps.ts";
+import { refused } from "../screen-openings.ts";
+import type { Screen } from "./screen.ts";
+
+/** Events and their people, as staff see them. */
+export const PANEL_EVENT_SCREENS: Screen[] = [
+  { name: "events of staff", open: "/admin/events", as: STAFF, title: "Wydarzenia – DIG", h1: "Zarządzanie wydarzeniami" },
+  {
+    name: "new event, refused",
+    open: refused("/admin/events/new", "Dodaj wydarzenie"),
+    as: STAFF,
+    title: "Błąd: Nowe wydarzenie – DIG",
+    h1: "Dodaj nowe wydarzenie",
+  },
+  {
+    name: "event of staff",
+    open: "/admin/events/prawo-pracy/edit",
+    as: STAFF,
+    title: "Edycja wydarzenia – DIG",
+    h1: "Edytuj wydarzenie",
+  },
+  {
+    name: "people of an event",
+    open: "/admin/events/forum-gospodarcze/participants",
+    as: STAFF,
+    title: "Uczestnicy wydarzenia – DIG",
+    h1: "Uczestnicy: Forum Gospodarcze Regionu",
+  },
+  {
+    name: "deleting an event",
+    open: "/admin/events/forum-gospodarcze/delete",
+    as: STAFF,
+    title: "Usuwanie wydarzenia – DIG",
+    h1: "Czy na pewno chcesz usunąć to wydarzenie?",
+  },
+];
