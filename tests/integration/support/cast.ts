@@ -7,8 +7,8 @@ import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import { ARTICLE_FIELDS, ARTICLE_TO_DELETE, ARTICLE_TO_EDIT } from "./forms/panel-articles.ts";
-import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { EVENT_FIELDS, EVENT_TO_DELETE, EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
+import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
@@ -112,6 +112,8 @@ async function awaitedSubscription(staff: Visitor): Promise<string> {
   await staff.submit(await staff.get("/newsletter"), "Zapisz się", { email });
   const list = await staff.get(`/admin/newsletter?state=waiting&q=${encodeURIComponent(email)}`);
   return /\/admin\/newsletter\/(\w+)\/delete/.exec(list.html)?.[1] ?? "";
+}
+
 /** @returns the id of an event that was added */
 async function addEvent(staff: Visitor, title: string): Promise<string> {
   await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", { ...EVENT_FIELDS, title });
