@@ -6,6 +6,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";
+import { findExpertOfAccount } from "~/modules/experts/experts.server";
 import { closeAccount } from "~/modules/leaving/account-closure.server";
 import { whatStays } from "~/modules/leaving/account-closure.view.server";
 import { ClosingForm } from "~/modules/leaving/closing-form";
@@ -18,8 +19,9 @@ import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "leaving:account.title" };
 
-export const loader = pageLoader({ guard: requireMember }, ({ account, locale }) => ({
+export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) => ({
   owned: account.membership?.isOwner ? account.membership.companyName : null,
+  isExpert: (await findExpertOfAccount(account)) !== null,
   stays: whatStays(account, locale),
 }));
 
@@ -33,7 +35,7 @@ export const action = formAction({ guard: requireMember, schema: ClosingSchema }
 
 export default function CloseAccountPage() {
   const { t } = useTranslation();
-  const { owned, stays } = useLoaderData<typeof loader>();
+  const { owned, isExpert, stays } = useLoaderData<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid gap-6">
@@ -44,6 +46,7 @@ export default function CloseAccountPage() {
             <ul className="mt-3 grid max-w-text list-disc gap-2 pl-5 marker:text-petrol-600">
               <li>{t("leaving:account.goes.account")}</li>
               <li>{t("leaving:account.goes.dates")}</li>
+              {isExpert && <li>{t("leaving:account.goes.expert")}</li>}
               <li>{t("leaving:account.goes.rest")}</li>
             </ul>
             <p className="mt-4">
