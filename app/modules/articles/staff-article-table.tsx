@@ -64,7 +64,7 @@ function Status({ article: { published, isAwaited, date } }: { article: ArticleR
 function Actions({ article: { id, title, published } }: { article: ArticleRowView }) {
   const { t } = useTranslation();
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <RowForm
         action={published ? panelPaths.unpublishArticle(id) : panelPaths.publishArticle(id)}
         submit={t(published ? "panel-articles:unpublish" : "panel-articles:publish")}
@@ -76,6 +76,6 @@ function Actions({ article: { id, title, published } }: { article: ArticleRowVie
       <a className="link" href={panelPaths.deleteArticle(id)}>
         {t("panel-articles:delete")} <span className="sr-only">: {title}</span>
       </a>
-    </span>
+    </div>
   );
 }

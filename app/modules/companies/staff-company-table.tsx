@@ -71,7 +71,7 @@ function Contact({ row: { contact } }: RowProps) {
 function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable } }: RowProps) {
   const { t } = useTranslation();
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {isInvitable && (
         <RowForm
           action={panelPaths.inviteCompany(id)}
@@ -99,6 +99,6 @@ function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable } }: RowP
           {t("panel-companies:delete.link")}: {name}
         </span>
       </a>
-    </span>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ export function OfferTable({ offers, sort }: { offers: readonly OfferRowView[]; 
 function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
   const { t } = useTranslation();
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <OfferSwitch id={id} title={title} approved={approved} />{" "}
       <a className="link" href={panelPaths.offer(id)}>
         {t("panel-offers:details")} <span className="sr-only">: {title}</span>
@@ -63,7 +63,7 @@ function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
       <a className="link" href={panelPaths.deleteOffer(id)}>
         {t("panel-offers:delete")} <span className="sr-only">: {title}</span>
       </a>
-    </span>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -79,7 +80,10 @@ export default function CloseAccountPage() {
           </div>
         </>
       ) : (
-        <OwnerWays company={owned} />
+        <>
+          <FormProblems id="closing" />
+          <OwnerWays company={owned} />
+        </>
       )}
     </div>
   );

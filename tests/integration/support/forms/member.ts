@@ -84,18 +84,9 @@ export const MEMBER_FORMS: PortalForm[] = [
     name: "closing the account",
     path: "/dashboard/settings/delete",
     route: "routes/member/settings/close-account",
-    stage: "member",
+    stage: "expert",
     fields: { password: "Nie-to-haslo-1" },
     texts: ["password"],
-  },
-  {
-    // To somebody who is not there: whoever is has an id that no list can know beforehand.
-    name: "handing the company over",
-    path: "/dashboard/settings/hand-over/nobody",
-    route: "routes/member/settings/hand-over-to",
-    stage: "member",
-    fields: {},
-    texts: [],
   },
   {
     // Refused for the password as well: everybody else needs the company they have.
