@@ -4,6 +4,7 @@ import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { languageCookie } from "~/platform/i18n/request-locale.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import companies from "../../fixtures/companies.json";
 import demo from "../../fixtures/demo.json";
 import { PSEUDO_LANGUAGE, pseudoTexts } from "../support/pseudo-language";
 import { pagePaths, startSourcePortal } from "../support/source-portal";
@@ -22,6 +23,7 @@ const CHOSEN = {
   coworkerId: "nope",
   staffId: "nope",
   personId: "nope",
+  accountId: "nope",
 };
 
 /** Pages whose form answers with messages when nothing is filled in. */
@@ -42,7 +44,10 @@ const STAFF_LISTS = ["/admin/articles", "/admin/offers", "/admin/history", "/adm
 /** What the people of the test have typed, their names, and the address of the page on which they agreed to something. */
 const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };
 const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, "admin", "Ewa Wrońska", "my-profile"]];
-const DEMO_PEOPLE = [demo.owner, demo.coworker].map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+const PEOPLE = [
+  ...[demo.owner, demo.coworker].map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+  ...companies.map(({ contactPerson: { firstName, lastName } }) => `${firstName} ${lastName}`),
+];
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
 let records: string[];
@@ -59,7 +64,7 @@ beforeAll(async () => {
   published = Object.fromEntries(lists.map(({ parameter, record }) => [parameter, record]));
   empty = lists.flatMap(({ path }) => [`${path}?q=qqq`, `${path}/nope`]);
   const documents = ["terms", "privacy", "cookies", "dostepnosc", "history", "mission"];
-  records = [...TYPED, ...DEMO_PEOPLE, ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? "")];
+  records = [...TYPED, ...PEOPLE, ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE))?.html ?? "")];
 }, 60_000);
 afterAll(() => portal.stop());
 

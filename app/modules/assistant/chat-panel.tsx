@@ -29,6 +29,7 @@ export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPane
     lastResult,
     defaultValue: { message: expertMode?.message, expertId: expertMode?.expertId },
   });
+  const Heading = isFull ? "h2" : "h3";
   const path = isFull ? paths.fullMessages : paths.messages;
   const expertPath = (about: string) => path({ mode: "expert", about });
   return (
@@ -41,13 +42,20 @@ export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPane
       <div className={`grid gap-3 border-t border-line p-4 sm:px-5 ${isFull ? "bg-base-100" : ""}`}>
         <ErrorSummary form={form} />
         {expertMode ? (
-          <ExpertComposer form={form} fields={fields} experts={expertMode.experts} action={path({ mode: "expert" })} back={path()} />
+          <ExpertComposer
+            form={form}
+            fields={fields}
+            experts={expertMode.experts}
+            action={path({ mode: "expert" })}
+            back={path()}
+            Heading={Heading}
+          />
         ) : (
           <>
             <Composer form={form} fields={fields} action={path()} expertPath={path({ mode: "expert" })} />
             {messages.length === 0 && (
               <div>
-                <h3 className="label-text mb-2">{t("assistant:suggestions.heading")}</h3>
+                <Heading className="label-text mb-2">{t("assistant:suggestions.heading")}</Heading>
                 <Suggestions suggestions={SUGGESTIONS} action={path()} />
               </div>
             )}

@@ -13,16 +13,18 @@ interface ExpertComposerProps {
   fields: { message: AnyField; expertId: AnyField };
   experts: ExpertModeView["experts"];
   action: string;
+  /** Below that of the panel, or of the page where the panel has none. */
+  Heading: "h2" | "h3";
   /** The normal mode. */
   back: string;
 }
 
 /** The expert mode: who is asked, the question, and the way back. */
-export function ExpertComposer({ form, fields, experts, action, back }: ExpertComposerProps) {
+export function ExpertComposer({ form, fields, experts, action, back, Heading }: ExpertComposerProps) {
   const { t } = useTranslation();
   return (
     <form method="post" {...getFormProps(form)} action={action} className="grid gap-4" data-chat>
-      <h3 className="text-base">{t("assistant:expert.heading")}</h3>
+      <Heading className="text-base">{t("assistant:expert.heading")}</Heading>
       <input type="hidden" name="mode" value="expert" />
       <SelectField
         field={fields.expertId}
@@ -32,7 +34,7 @@ export function ExpertComposer({ form, fields, experts, action, back }: ExpertCo
       />
       <TextAreaField field={fields.message} label={t("assistant:fields.question")} hint={t("assistant:expert.hint")} rows={4} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SubmitButton>{t("assistant:expert.send")}</SubmitButton>
+        <SubmitButton>{t("assistant:expert.send")}</SubmitButton>{" "}
         <TextLink to={back} className="text-sm">
           {t("assistant:expert.back")}
         </TextLink>

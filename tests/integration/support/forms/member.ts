@@ -71,12 +71,11 @@ export const MEMBER_FORMS: PortalForm[] = [
     texts: ["message"],
   },
   {
-    // Nobody can be asked by this id, so that no question is sent.
     name: "the chat in expert mode, on the full screen",
     path: "/messages/full?mode=expert",
     route: "full-messages",
     stage: "member",
-    fields: { mode: "expert", message: "Czy warto?", expertId: "nobody" },
+    fields: { mode: "expert", message: "Czy warto?", expertId: "ekspert-sikora" },
     texts: ["message"],
   },
   {
