@@ -28,6 +28,7 @@ import type notifications from "../locales/pl/notifications.json";
 import type offers from "../locales/pl/offers.json";
 import type panel from "../locales/pl/panel.json";
 import type panelArticles from "../locales/pl/panel-articles.json";
+import type panelBookings from "../locales/pl/panel-bookings.json";
 import type panelCompanies from "../locales/pl/panel-companies.json";
 import type panelEvents from "../locales/pl/panel-events.json";
 import type panelExperts from "../locales/pl/panel-experts.json";
@@ -76,6 +77,7 @@ interface Namespaces {
   panel: typeof panel;
   "panel-events": typeof panelEvents;
   "panel-articles": typeof panelArticles;
+  "panel-bookings": typeof panelBookings;
   "panel-experts": typeof panelExperts;
   "panel-messages": typeof panelMessages;
   "panel-newsletter": typeof panelNewsletter;

@@ -4,6 +4,7 @@ import { EXPERT_SCREENS } from "./screens/experts.ts";
 import { MEMBER_SCREENS } from "./screens/member.ts";
 import { OFFER_SCREENS } from "./screens/offers.ts";
 import { PANEL_SCREENS } from "./screens/panel.ts";
+import { PANEL_BOOKING_SCREENS } from "./screens/panel-bookings.ts";
 import { PANEL_COMPANY_SCREENS } from "./screens/panel-companies.ts";
 import { PANEL_EVENT_SCREENS } from "./screens/panel-events.ts";
 import { PANEL_EXPERT_SCREENS } from "./screens/panel-experts.ts";
@@ -25,6 +26,7 @@ export const SCREENS: Screen[] = [
   ...OFFER_SCREENS,
   ...PANEL_SCREENS,
   ...PANEL_EVENT_SCREENS,
+  ...PANEL_BOOKING_SCREENS,
   ...PANEL_EXPERT_SCREENS,
   ...PANEL_RECORD_SCREENS,
   ...PANEL_COMPANY_SCREENS,

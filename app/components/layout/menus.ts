@@ -88,6 +88,7 @@ export const adminMenu: MenuItem[] = [
   { to: panelPaths.companies(), label: "panel:menu.companies", icon: "building" },
   { to: panelPaths.experts(), label: "panel:menu.experts", icon: "expert" },
   { to: panelPaths.events(), label: "panel:menu.events", icon: "calendar" },
+  { to: panelPaths.bookings(), label: "panel:menu.bookings", icon: "calendar" },
   { to: panelPaths.articles(), label: "panel:menu.articles", icon: "knowledge" },
   { to: panelPaths.offers(), label: "panel:menu.offers", icon: "offer" },
   { to: panelPaths.questions(), label: "panel:menu.questions", icon: "chat" },

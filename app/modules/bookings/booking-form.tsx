@@ -46,7 +46,14 @@ export function BookingForm({ expert, calendar, chosen, lost, topic, lastResult 
         <MainButtonFirst>{t("bookings:submit")}</MainButtonFirst>
         <HiddenFields preventDuplicates />
         <div className="grid min-w-0 gap-6">
-          <SlotCalendar field={fields.slot} expertId={expert.id} calendar={calendar} chosen={chosen} lost={isAnswer ? null : lost} />
+          <SlotCalendar
+            field={fields.slot}
+            heading={t("bookings:calendar.heading")}
+            turnTo={(query) => paths.bookExpert(expert.id, query)}
+            calendar={calendar}
+            chosen={chosen}
+            lost={isAnswer ? null : lost}
+          />
           <ContactMethodField field={fields.contactMethod} />
           <fieldset className="panel grid min-w-0 gap-5 p-4 sm:p-6">
             <legend className="sr-only">{t("bookings:about.legend")}</legend>

@@ -119,6 +119,29 @@ export function calledOffMails(booking: Booking, reason: string): NewMail[] {
   ];
 }
 
+/** To both, after the chamber has moved the consultation: the entries in their calendars move along. */
+export const movedMails = (booking: Booking, before: Pick<Booking, "startsAt" | "endsAt">): NewMail[] =>
+  (["member", "expert"] as const).map((audience) =>
+    mailTo(audience, booking, (locale) => {
+      const { t, format } = locale;
+      const { expert, member, reference } = booking;
+      return {
+        subject: t("bookings:mails.moved.subject", { name: audience === "member" ? expert.name : member.name, reference }),
+        paragraphs: [
+          t(`bookings:mails.moved.${audience}`, { expert: expert.name, member: whoIs(booking) }),
+          t("bookings:mails.moved.before", { date: format.dateWithWeekday(before.startsAt), hours: format.hours(before) }),
+          ...factsOf(booking, locale),
+          t("bookings:mails.moved.calendar"),
+        ],
+        link:
+          audience === "member"
+            ? { label: t("bookings:mails.link"), url: env.APP_URL + paths.booking(reference) }
+            : { label: t("bookings:mails.requested.reply"), url: `mailto:${member.email}` },
+        moreLinks: calendarLinks(audience, booking, locale),
+      };
+    }),
+  );
+
 /** A signed mail in the language of its recipient, with the entry for their calendar; an expert without an address is reached through the office. */
 function mailTo(
   audience: Audience,

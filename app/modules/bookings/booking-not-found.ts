@@ -1,4 +1,5 @@
 import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
 export const bookingNotFound: NotFoundPage = { message: "bookings:notFound", back: { to: paths.myEvents(), label: "bookings:toMine" } };
@@ -13,4 +14,10 @@ export const consultationNotFound: NotFoundPage = {
 export const absenceNotFound: NotFoundPage = {
   message: "bookings:absences.removal.notFound",
   back: { to: paths.absences(), label: "bookings:absences.title" },
+};
+
+/** For staff, who look for it in their own list. */
+export const bookingInPanelNotFound: NotFoundPage = {
+  message: "bookings:notFound",
+  back: { to: panelPaths.bookings(), label: "panel-bookings:toList" },
 };

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { DayTile } from "~/components/ui/day-tile";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -7,8 +6,7 @@ import { Panel } from "~/components/ui/panel";
 import { paths } from "~/platform/http/paths";
 import type { BookingPageView } from "./booking.view.server";
 import { CONSULTATION_MINUTES } from "./booking-options";
-
-const TONES: Record<BookingPageView["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "off" };
+import { BookingStateBadge } from "./booking-state-badge";
 
 /** A booked consultation: when, with whom, how, what next. */
 export function BookingPage({ booking }: { booking: BookingPageView }) {
@@ -29,7 +27,7 @@ function Head({ booking: { state, startsAt, tile, date, hours, expert, member, a
     <div className="flex items-start gap-5">
       <DayTile dateTime={startsAt} {...tile} />
       <div className="min-w-0">
-        <Badge tone={TONES[state]}>{t(`bookings:states.${state}`)}</Badge>
+        <BookingStateBadge state={state} />
         <h1 className="mt-2 text-3xl wrap-anywhere">{t(`bookings:page.heading.${audience}`, { name: other.name })}</h1>
         <p className="mt-1 text-lg tabular-nums">
           <time dateTime={startsAt}>

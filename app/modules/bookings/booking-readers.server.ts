@@ -15,14 +15,26 @@ interface Reader {
   key: string | null;
 }
 
+interface BookingFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  filename: string;
+  kind: FileKind;
+}
+
 /** The file of a booking, for the member, the expert and a person with the expert's link; null for everybody else and where there is none. */
-export async function findAttachment(
-  reference: string | undefined,
-  reader: Reader,
-  { t }: Locale,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string; kind: FileKind } | null> {
+export async function findAttachment(reference: string | undefined, reader: Reader, { t }: Locale): Promise<BookingFile | null> {
   const booking = byReference(reference);
-  if (!booking?.attachment || !(await readerIs(booking, reader))) return null;
+  return booking && (await readerIs(booking, reader)) ? fileOfBooking(booking, { t }) : null;
+}
+
+/** The same for staff, of any booking; the caller has checked who asks. */
+export async function findAttachmentForStaff(reference: string | undefined, { t }: Pick<Locale, "t">): Promise<BookingFile | null> {
+  const booking = byReference(reference);
+  return booking && fileOfBooking(booking, { t });
+}
+
+async function fileOfBooking(booking: Booking, { t }: Pick<Locale, "t">): Promise<BookingFile | null> {
+  if (!booking.attachment) return null;
   const bytes = await readAttachment(booking.id, booking.attachment);
   return bytes && { bytes, filename: attachmentName(booking.attachment, t), kind: booking.attachment.kind };
 }

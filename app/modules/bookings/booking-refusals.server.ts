@@ -3,6 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Refusal } from "~/platform/outcome";
 import type { bookConsultation } from "./bookings.server";
 import { slotsInWords } from "./slot-calendar.view.server";
+import type { moveBooking } from "./staff-bookings.server";
 
 /** Why a booking was refused, but for an expert who is not there: that is a page of its own. */
 type BookingRefusal = Exclude<Extract<Awaited<ReturnType<typeof bookConsultation>>, Refusal>, Refusal<"not-found">>;
@@ -26,6 +27,22 @@ const ANSWERS: { [Reason in BookingRefusal["refused"]]: Says<BookingRefusal & { 
 export function bookingRejection(refusal: BookingRefusal, locale: Locale): Parameters<Reject> {
   const [errors, status] = (ANSWERS[refusal.refused] as Says<BookingRefusal>)(refusal, locale);
   return [errors, { status }];
+}
+
+type MoveRefusal = Exclude<Extract<Awaited<ReturnType<typeof moveBooking>>, Refusal>, Refusal<"not-found">>;
+
+/** The same for staff who move a booking. */
+export function moveRejection(refusal: MoveRefusal, locale: Locale): Parameters<Reject> {
+  switch (refusal.refused) {
+    case "slot-impossible":
+      return [{ slot: [`bookings:errors.slot.${refusal.problem}`] }, { status: 400 }];
+    case "slot-taken":
+      return [{ slot: [takenMessage(refusal.free, locale)] }, { status: 409 }];
+    case "hour-taken":
+      return [{ slot: [`panel-bookings:errors.busy?${new URLSearchParams({ reference: refusal.reference })}`] }, { status: 409 }];
+    default:
+      return [{ "": [`panel-bookings:errors.${refusal.refused}`] }, { status: 409 }];
+  }
 }
 
 /** Names what is free instead (rules 85). */

@@ -3,19 +3,26 @@ import { optionalText, requiredLine, requiredText, TEXT_LENGTH } from "~/platfor
 import { CONTACT_METHODS } from "./booking-options";
 import { slotProblem } from "./slots";
 
+const slot = z.string({ error: "bookings:missing.slot" }).superRefine((slot, context) => {
+  const problem = slotProblem(slot);
+  if (problem) context.addIssue({ code: "custom", message: `bookings:errors.slot.${problem}` });
+});
+
+/** The week that an arrow of the calendar asks for. */
+const date = z.string().optional();
+
 /** What is asked of somebody who books (rules 84, 87). Whether the slot is free and the file acceptable is judged after it. */
 export const BookingFormSchema = z.object({
-  slot: z.string({ error: "bookings:missing.slot" }).superRefine((slot, context) => {
-    const problem = slotProblem(slot);
-    if (problem) context.addIssue({ code: "custom", message: `bookings:errors.slot.${problem}` });
-  }),
+  slot,
   contactMethod: z.enum(CONTACT_METHODS, "bookings:errors.contactMethod").default(CONTACT_METHODS[0]),
   topic: requiredLine("bookings:missing.topic"),
   description: optionalText(TEXT_LENGTH),
-  /** The week that an arrow of the calendar asks for. */
-  date: z.string().optional(),
+  date,
   attachment: z.instanceof(File, { error: "errors:malformed" }).optional(),
 });
+
+/** To which slot staff move a booking (rules 372). */
+export const MoveSchema = z.object({ slot, date });
 
 /** Why an expert calls a consultation off: the member reads it (rules 277). */
 export const CallOffSchema = z.object({ reason: requiredText("bookings:missing.reason", 500) });

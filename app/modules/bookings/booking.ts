@@ -55,6 +55,9 @@ export function stateOf({ startsAt, endsAt, withdrawnAt }: Pick<Booking, "starts
   return isBefore(moment, endsAt) ? "running" : "past";
 }
 
+/** What the history of changes calls a booking: what people call it. */
+export const inHistory = ({ reference }: Pick<Booking, "reference">) => ({ id: reference, title: reference });
+
 /** Order of every list. */
 export const soonestFirst = (one: Booking, other: Booking) => compareMoments(one.startsAt, other.startsAt);
 

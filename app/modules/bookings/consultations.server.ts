@@ -1,6 +1,8 @@
 import type { Account } from "~/modules/accounts/account";
 import { accountOfExpertInTransaction, expertOfAccountInTransaction } from "~/modules/experts/experts.server";
+import { recordInTransaction } from "~/modules/history/history.server";
 import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { matchesSearch } from "~/platform/lists/list-query";
@@ -9,7 +11,7 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { slotAt } from "~/platform/time/moments";
 import { type Absence, isAbsentAt } from "./absence";
-import { type Booking, soonestFirst, stateOf } from "./booking";
+import { type Booking, inHistory, soonestFirst, stateOf } from "./booking";
 import { calledOffMails } from "./booking-mails.server";
 import { byReference } from "./booking-reference.server";
 import { removeFileOf, withdrawnInTransaction } from "./booking-withdrawn.server";
@@ -51,16 +53,22 @@ export async function countConsultationsIn(absence: Absence, { by }: By): Promis
  * told by mail, the member also by a notification (rules 277).
  */
 export async function callOffConsultation(reference: string | undefined, reason: string, { by }: By): Promise<CallOffOutcome> {
-  return callOff(reference, { by: "expert", reason }, ({ expertId }) => accountOfExpertInTransaction(expertId) === by.id);
+  const isAllowed = ({ expertId }: Booking) => accountOfExpertInTransaction(expertId) === by.id;
+  return callOff(reference, { by: "expert", reason }, { isAllowed });
 }
 
 /** The same by staff, for any expert; the caller has checked who asks. */
 export async function callOffForChamber(
   reference: string | undefined,
   reason: string,
-  _: { by: { id: string; name: string } },
+  { by }: { by: Pick<Staff, "id"> },
 ): Promise<CallOffOutcome> {
-  return callOff(reference, { by: "chamber", reason }, () => true);
+  const record = (booking: Booking) =>
+    recordInTransaction({
+      ...{ by, noun: "booking", action: "cancelled", record: inHistory(booking) },
+      after: { "bookings:callOff.reason": { personal: reason } },
+    });
+  return callOff(reference, { by: "chamber", reason }, { isAllowed: () => true, record });
 }
 
 /**
@@ -81,7 +89,7 @@ export function callOffConsultationsInTransaction(accountId: string): Booking[] 
 async function callOff(
   reference: string | undefined,
   calledOff: NonNullable<Booking["calledOff"]>,
-  isAllowed: (booking: Booking) => boolean,
+  { isAllowed, record }: { isAllowed: (booking: Booking) => boolean; record?: (booking: Booking) => void },
 ): Promise<CallOffOutcome> {
   const outcome = await transaction(() => {
     const before = byReference(reference);
@@ -90,7 +98,9 @@ async function callOff(
     // Who has pressed twice reads that it is done.
     if (state === "withdrawn") return before.calledOff ? before : refuse("withdrawn");
     if (state !== "upcoming") return refuse("begun");
-    return calledOffInTransaction(before, calledOff);
+    const booking = calledOffInTransaction(before, calledOff);
+    record?.(booking);
+    return booking;
   });
   if (!isRefused(outcome)) removeFileOf(outcome);
   return outcome;

@@ -2,18 +2,20 @@ import { useTranslation } from "react-i18next";
 import { type AnyField, controlProps, FieldError } from "~/components/form/field";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
-import { paths } from "~/platform/http/paths";
 import type { SlotCalendarView } from "./slot-calendar.view.server";
 
 interface SlotCalendarProps {
   field: AnyField;
-  expertId: string;
+  heading: string;
+  /** Where the arrows send the form: its page with another week. */
+  turnTo: TurnTo;
   calendar: SlotCalendarView;
   chosen: { slot: string; words: string } | null;
   /** The slot that was asked for in vain, in words. */
   lost: string | null;
 }
 
+type TurnTo = (query: { date: string }) => string;
 type Day = SlotCalendarView["days"][number];
 type Week = NonNullable<SlotCalendarView["next"]>;
 
@@ -21,7 +23,7 @@ type Week = NonNullable<SlotCalendarView["next"]>;
 const PLACE = "termin";
 
 /** A week with its free and taken slots as radio buttons; its arrows send the form and keep what was typed. */
-export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCalendarProps) {
+export function SlotCalendar({ field, heading, turnTo, calendar, chosen, lost }: SlotCalendarProps) {
   const { t } = useTranslation();
   const { days, label, previous, next } = calendar;
   const slots = days.flatMap((day) => day.slots);
@@ -38,11 +40,11 @@ export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCa
     <fieldset id={PLACE} className="panel min-w-0 scroll-mt-24 p-4 sm:p-6">
       <legend className="sr-only">{t("bookings:fields.slot")}</legend>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{t("bookings:calendar.heading")}</h2>
+        <h2 className="text-xl">{heading}</h2>
         <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-          <Arrow expertId={expertId} week={previous} direction="previous" />{" "}
+          <Arrow turnTo={turnTo} week={previous} direction="previous" />{" "}
           <span className="text-center font-semibold text-balance tabular-nums">{label}</span>{" "}
-          <Arrow expertId={expertId} week={next} direction="next" />
+          <Arrow turnTo={turnTo} week={next} direction="next" />
         </div>
       </div>
       <div className="mt-3 empty:hidden">
@@ -55,7 +57,7 @@ export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCa
         </label>
       )}
       {lost !== null && <Note className="mt-4">{t("bookings:calendar.lost", { slot: lost })}</Note>}
-      {!calendar.hasFree && <NoFreeSlots field={field} expertId={expertId} next={calendar.nextFree} isLanding={first === undefined} />}
+      {!calendar.hasFree && <NoFreeSlots field={field} turnTo={turnTo} next={calendar.nextFree} isLanding={first === undefined} />}
       {chosen === null && (
         // A text browser chooses the first button of its own accord; it must not be somebody's hour. Others do not show it.
         <label className="hidden">
@@ -109,7 +111,7 @@ export function SlotCalendar({ field, expertId, calendar, chosen, lost }: SlotCa
   );
 }
 
-function Arrow({ expertId, week, direction }: { expertId: string; week: Week | null; direction: "previous" | "next" }) {
+function Arrow({ turnTo, week, direction }: { turnTo: TurnTo; week: Week | null; direction: "previous" | "next" }) {
   const { t } = useTranslation();
   const icon = <Icon name={direction === "next" ? "chevron-right" : "chevron-left"} />;
   if (!week) {
@@ -125,7 +127,7 @@ function Arrow({ expertId, week, direction }: { expertId: string; week: Week | n
       type="submit"
       name="date"
       value={week.monday}
-      formAction={`${paths.bookExpert(expertId, { date: week.monday })}#${PLACE}`}
+      formAction={`${turnTo({ date: week.monday })}#${PLACE}`}
       className="btn btn-ghost btn-square"
       aria-label={words}
     >
@@ -139,12 +141,12 @@ function Arrow({ expertId, week, direction }: { expertId: string; week: Week | n
 /** Leads on from a week in which everything is taken. */
 function NoFreeSlots({
   field,
-  expertId,
+  turnTo,
   next,
   isLanding,
 }: {
   field: AnyField;
-  expertId: string;
+  turnTo: TurnTo;
   next: Week | null;
   /** Whether messages about the slot lead here, because there is none to lead to. */
   isLanding: boolean;
@@ -166,7 +168,7 @@ function NoFreeSlots({
         type="submit"
         name="date"
         value={next.monday}
-        formAction={`${paths.bookExpert(expertId, { date: next.monday })}#${PLACE}`}
+        formAction={`${turnTo({ date: next.monday })}#${PLACE}`}
         className="btn btn-outline h-auto min-h-11 max-w-full py-2 whitespace-normal"
       >
         {t("bookings:calendar.toFree", { week: next.label })}

@@ -40,7 +40,7 @@ function Who({ expert }: { expert: ExpertRowView }) {
         <a className="link font-semibold wrap-anywhere" href={panelPaths.expert(id)}>
           {name}
         </a>{" "}
-        <span className="muted block text-sm wrap-anywhere">{email}</span>
+        <span className="muted block text-sm wrap-anywhere lg:wrap-break-word">{email}</span>
       </span>
     </span>
   );

@@ -8,6 +8,7 @@ const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
   expert: panelPaths.expert,
   article: panelPaths.editArticle,
   message: panelPaths.message,
+  booking: panelPaths.booking,
   offer: panelPaths.offer,
   company: panelPaths.editCompany,
   question: panelPaths.question,

@@ -5,6 +5,7 @@ import { MEMBER_FORMS } from "./forms/member.ts";
 import { OFFER_FORMS } from "./forms/offers.ts";
 import { PANEL_FORMS } from "./forms/panel.ts";
 import { PANEL_ARTICLE_FORMS } from "./forms/panel-articles.ts";
+import { PANEL_BOOKING_FORMS } from "./forms/panel-bookings.ts";
 import { PANEL_COMPANY_FORMS } from "./forms/panel-companies.ts";
 import { PANEL_EVENT_FORMS } from "./forms/panel-events.ts";
 import { PANEL_EXPERT_FORMS } from "./forms/panel-experts.ts";
@@ -31,6 +32,7 @@ export const FORMS: PortalForm[] = [
   ...PANEL_FORMS,
   ...PANEL_ARTICLE_FORMS,
   ...PANEL_EVENT_FORMS,
+  ...PANEL_BOOKING_FORMS,
   ...PANEL_EXPERT_FORMS,
   ...PANEL_OFFER_FORMS,
   ...PANEL_COMPANY_FORMS,

@@ -34,7 +34,7 @@ export default function ExpertsPage() {
   const list = useLoaderData<typeof loader>();
   const waiting = {
     name: "waiting",
-    label: t("panel-experts:columns.status"),
+    label: t("panel-experts:waitingOnly"),
     look: "checkbox" as const,
     options: [{ value: "yes", label: t("panel-experts:waitingOnly") }],
     chosen: list.choices.waiting === "yes" ? ["yes"] : [],

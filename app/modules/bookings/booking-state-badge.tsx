@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import type { BookingState } from "./booking";
+
+const TONES: Record<BookingState, BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "off" };
+
+/** Where a booking stands. */
+export function BookingStateBadge({ state }: { state: BookingState }) {
+  const { t } = useTranslation();
+  return <Badge tone={TONES[state]}>{t(`bookings:states.${state}`)}</Badge>;
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { Note } from "~/components/ui/note";
+import { TextLink } from "~/components/ui/text-link";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { BookingStateBadge } from "./booking-state-badge";
+import type { BookingDetailsView } from "./staff-booking.view.server";
+
+/** All of a booking, fit to be printed, and what staff can do with it. */
+export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
+  const { t } = useTranslation();
+  const { id, state, startsAt, when, expert, expertEmail, member, calledOff, attachment, paragraphs } = booking;
+  return (
+    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+      <p>
+        <BookingStateBadge state={state} />
+      </p>
+      {calledOff && <Note icon="info">{t(`bookings:calledOff.because.${calledOff.by}`, { reason: calledOff.reason })}</Note>}
+      <FactList>
+        <Fact term={t("panel-bookings:columns.when")}>
+          <time dateTime={startsAt}>{when}</time>
+        </Fact>
+        <Fact term={t("panel-bookings:columns.expert")}>
+          <Person name={expert.name} of={[expert.title, expert.company]} email={expertEmail} />
+        </Fact>
+        <Fact term={t("panel-bookings:columns.member")}>
+          <Person name={member.name} of={[member.company]} email={member.email} />
+        </Fact>
+        <Fact term={t("bookings:fields.contactMethod")}>{t(`bookings:methods.${booking.contactMethod}.label`)}</Fact>
+        <Fact term={t("bookings:fields.topic")}>{booking.topic || "–"}</Fact>
+        <Fact term={t("bookings:fields.description")}>
+          <p className="whitespace-pre-line wrap-anywhere">{paragraphs.join("\n\n") || "–"}</p>
+        </Fact>
+        {attachment && (
+          <Fact term={t("bookings:fields.attachment")}>
+            <a className="link wrap-anywhere" href={attachment.path}>
+              {attachment.filename}
+            </a>{" "}
+            <span className="muted">({attachment.size})</span>
+          </Fact>
+        )}
+        <Fact term={t("bookings:summary.price")}>{booking.price}</Fact>
+        <Fact term={t("panel-bookings:bookedAt")}>{booking.bookedAt}</Fact>
+      </FactList>
+      {state === "upcoming" && (
+        <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.moveBooking(id)}>
+            {t("panel-bookings:move")}
+          </a>{" "}
+          <TextLink to={panelPaths.callOffBooking(id)}>{t("panel-bookings:callOff")}</TextLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Person({ name, of, email }: { name: string; of: readonly string[]; email: string }) {
+  return (
+    <>
+      {name || "–"}{" "}
+      <span className="muted block">
+        {of.filter(Boolean).join(", ")}{" "}
+        {email && (
+          <a className="link block wrap-anywhere" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFooter } from "~/components/form/form-footer";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { MoveSchema } from "./booking.schema";
+import { SlotCalendar } from "./slot-calendar";
+import type { SlotCalendarView } from "./slot-calendar.view.server";
+
+interface BookingMoveFormProps {
+  reference: string;
+  calendar: SlotCalendarView;
+  chosen: { slot: string; words: string } | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** To which slot of its expert a booking is moved. */
+export function BookingMoveForm({ reference, calendar, chosen, lastResult }: BookingMoveFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof MoveSchema>({ id: "move", lastResult });
+  const turnTo = (query: { date: string }) => panelPaths.moveBooking(reference, query);
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} action={turnTo({ date: calendar.monday })} className="grid max-w-4xl grid-cols-1 gap-5">
+        <MainButtonFirst>{t("panel-bookings:moveSubmit")}</MainButtonFirst>
+        <HiddenFields preventDuplicates />
+        <SlotCalendar
+          field={fields.slot}
+          heading={t("panel-bookings:newSlot")}
+          turnTo={turnTo}
+          calendar={calendar}
+          chosen={chosen}
+          lost={null}
+        />
+        <FormFooter cancelTo={panelPaths.booking(reference)}>
+          <SubmitButton>{t("panel-bookings:moveSubmit")}</SubmitButton>
+        </FormFooter>
+      </form>
+    </>
+  );
+}

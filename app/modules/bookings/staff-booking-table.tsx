@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import { BookingStateBadge } from "./booking-state-badge";
+import type { BookingRowView } from "./staff-booking.view.server";
+
+/** The bookings as staff see them. */
+export function BookingTable({ bookings, sort }: { bookings: readonly BookingRowView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-bookings:heading")}
+      rows={bookings}
+      sort={sort}
+      isDense
+      columns={[
+        {
+          id: "reference",
+          label: t("panel-bookings:columns.reference"),
+          cell: ({ id }) => (
+            <a className="link font-semibold whitespace-nowrap tabular-nums" href={panelPaths.booking(id)}>
+              {id}
+            </a>
+          ),
+        },
+        {
+          id: "when",
+          label: t("panel-bookings:columns.when"),
+          isSortable: true,
+          cell: ({ startsAt, shortWhen }) => <time dateTime={startsAt}>{shortWhen}</time>,
+        },
+        { id: "expert", label: t("panel-bookings:columns.expert"), isSortable: true, cell: ({ expert }) => expert.name },
+        {
+          id: "member",
+          label: t("panel-bookings:columns.member"),
+          isSortable: true,
+          cell: ({ member }) => (
+            <>
+              {member.name || "–"} <span className="muted block text-sm">{member.company}</span>
+            </>
+          ),
+        },
+        {
+          id: "topic",
+          label: t("panel-bookings:columns.topic"),
+          isSecondary: true,
+          cell: ({ topic }) => <span className="line-clamp-2 wrap-anywhere">{topic || "–"}</span>,
+        },
+        { id: "state", label: t("panel-bookings:columns.state"), cell: ({ state }) => <BookingStateBadge state={state} /> },
+        { id: "actions", label: t("panel:actions"), cell: (booking) => <Actions booking={booking} /> },
+      ]}
+    />
+  );
+}
+
+function Actions({ booking: { id, state } }: { booking: BookingRowView }) {
+  const { t } = useTranslation();
+  const deeds = [
+    { to: panelPaths.booking(id), label: t("panel-bookings:details") },
+    ...(state === "upcoming"
+      ? [
+          { to: panelPaths.moveBooking(id), label: t("panel-bookings:move") },
+          { to: panelPaths.callOffBooking(id), label: t("panel-bookings:callOff") },
+        ]
+      : []),
+  ];
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {deeds.map(({ to, label }) => (
+        <a key={to} className="link" href={to}>
+          {label} <span className="sr-only">: {id}</span>
+        </a>
+      ))}
+    </span>
+  );
+}

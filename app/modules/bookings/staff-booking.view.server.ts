@@ -1,0 +1,27 @@
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import type { Booking } from "./booking";
+import { bookingPage } from "./booking.view.server";
+
+/** A row of the staff's table. */
+export function bookingRow(booking: Booking, locale: Locale) {
+  const { reference, startsAt, date, hours, expert, member, topic, state } = bookingPage(booking, "expert", locale);
+  const shortWhen = `${locale.format.date(startsAt)}, ${hours}`;
+  return { id: reference, startsAt, when: `${date}, ${hours}`, shortWhen, expert, member, topic, state };
+}
+
+export type BookingRowView = ReturnType<typeof bookingRow>;
+
+/** "Szczegóły sesji": all that staff know of a booking, and where its file is for them. */
+export function bookingDetails(booking: Booking, locale: Locale) {
+  const { contactMethod, paragraphs, attachment, price, calledOff } = bookingPage(booking, "expert", locale);
+  return {
+    ...bookingRow(booking, locale),
+    ...{ contactMethod, paragraphs, price, calledOff },
+    expertEmail: booking.expert.email,
+    bookedAt: locale.format.moment(booking.createdAt),
+    attachment: attachment && { ...attachment, path: panelPaths.bookingAttachment(booking.reference) },
+  };
+}
+
+export type BookingDetailsView = ReturnType<typeof bookingDetails>;

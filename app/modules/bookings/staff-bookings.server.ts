@@ -1,0 +1,100 @@
+import { accountOfExpertInTransaction } from "~/modules/experts/experts.server";
+import type { Described } from "~/modules/history/history";
+import { recordInTransaction } from "~/modules/history/history.server";
+import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import type { Staff } from "~/modules/staff/staff";
+import { paths } from "~/platform/http/paths";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { slotAt } from "~/platform/time/moments";
+import { consultationAt } from "./booked-hours.server";
+import { type Booking, inHistory, soonestFirst, stateOf } from "./booking";
+import { movedMails } from "./booking-mails.server";
+import { CONSULTATION_MINUTES } from "./booking-options";
+import { byReference } from "./booking-reference.server";
+import { bookings } from "./bookings.store.server";
+import { takenBy } from "./expert-calendar.server";
+import { alternativesTo, momentsOf, type SlotProblem, slotProblem } from "./slots";
+
+interface Query {
+  q: string;
+  /** Those alone that lie ahead or run, that are over, or that were withdrawn or called off. */
+  when?: "upcoming" | "past" | "withdrawn";
+}
+
+type MoveOutcome =
+  | Booking
+  | Refusal<"not-found">
+  | Refusal<"begun" | "withdrawn">
+  | Refusal<"slot-impossible", { problem: SlotProblem }>
+  | Refusal<"hour-taken", { reference: string }>
+  | Refusal<"slot-taken", { free: string[] }>;
+
+/** Every booking that matches, for staff: what lies ahead, the soonest first, then the others, the latest first (rules 371). */
+export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
+  const found = bookings
+    .list((booking) => when === undefined || whenOf(booking) === when)
+    .filter(({ reference, expert, member, topic }) => matchesSearch(q, [reference, expert.name, member.name, member.company, topic]))
+    .sort(soonestFirst);
+  const { ahead = [], others = [] } = Object.groupBy(found, (booking) => (whenOf(booking) === "upcoming" ? "ahead" : "others"));
+  return [...ahead, ...others.reverse()];
+}
+
+/** Any booking, by its reference; the caller has checked that staff ask. */
+export async function findBookingForStaff(reference: string | undefined): Promise<Booking | null> {
+  return byReference(reference);
+}
+
+/** Moves a booking to another slot of its expert, which is sold once as any other; the old one is free. Both are told (rules 372). */
+export async function moveBooking(reference: string | undefined, slot: string, { by }: { by: Pick<Staff, "id"> }): Promise<MoveOutcome> {
+  return transaction(() => {
+    const before = byReference(reference);
+    if (!before) return refuse("not-found");
+    const state = stateOf(before);
+    if (state !== "upcoming") return refuse(state === "withdrawn" ? "withdrawn" : "begun");
+    // Who has pressed twice reads that it is done.
+    if (slotAt(before.startsAt) === slot) return before;
+    const problem = slotProblem(slot);
+    if (problem) return refuse("slot-impossible", { problem });
+    const elsewhere = consultationAt(slot, before.accountId);
+    if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
+    const isTaken = takenBy(before.expertId);
+    if (isTaken(slot)) return refuse("slot-taken", { free: alternativesTo(slot, isTaken) });
+    const booking = bookings.save({
+      ...{ ...before, ...momentsOf(slot, CONSULTATION_MINUTES) },
+      ...{ sequence: before.sequence + 1, updatedAt: now() },
+    });
+    recordInTransaction({
+      ...{ by, noun: "booking", action: "moved", record: inHistory(booking) },
+      ...{ before: describedBooking(before), after: describedBooking(booking) },
+    });
+    tellOfMove(booking, before);
+    return booking;
+  });
+}
+
+function tellOfMove(booking: Booking, before: Booking): void {
+  for (const mail of movedMails(booking, before)) enqueueMailInTransaction(mail);
+  const { accountId, expertId, expert, member, topic, startsAt, reference } = booking;
+  const tell = (account: string, name: string) =>
+    notifyInTransaction(account, {
+      ...{ title: "bookings:notifications.moved.title", text: "bookings:notifications.moved.text" },
+      ...{ params: { name, topic, date: startsAt }, link: paths.booking(reference) },
+    });
+  tell(accountId, expert.name);
+  const expertAccount = accountOfExpertInTransaction(expertId);
+  if (expertAccount !== null) tell(expertAccount, member.name);
+}
+
+function whenOf(booking: Booking): NonNullable<Query["when"]> {
+  const state = stateOf(booking);
+  return state === "running" ? "upcoming" : state;
+}
+
+function describedBooking({ startsAt }: Booking): Described {
+  const [date = "", hour = ""] = slotAt(startsAt).split("T");
+  return { "bookings:fields.slot": date, "panel-bookings:hour": hour };
+}

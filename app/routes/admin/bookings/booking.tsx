@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { bookingInPanelNotFound } from "~/modules/bookings/booking-not-found";
+import { bookingDetails } from "~/modules/bookings/staff-booking.view.server";
+import { BookingDetails } from "~/modules/bookings/staff-booking-details";
+import { findBookingForStaff } from "~/modules/bookings/staff-bookings.server";
+import { RecordHistory } from "~/modules/history/history-list";
+import { recordHistory } from "~/modules/panel/record-history.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "panel-bookings:detailsTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
+  const booking = found(await findBookingForStaff(params.reference), bookingInPanelNotFound, request);
+  return { booking: bookingDetails(booking, locale), history: await recordHistory("booking", booking.reference, locale) };
+});
+
+/** "Szczegóły sesji" */
+export default function BookingPage() {
+  const { t } = useTranslation();
+  const { booking, history } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.bookings()}>{t("panel-bookings:back")}</BackLink>
+      <PageHeading size="dense" heading={booking.id} lead={t("panel-bookings:detailsTitle")} />
+      <BookingDetails booking={booking} />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { soonestFirst } from "~/modules/bookings/booking";
+import { bookingRow } from "~/modules/bookings/staff-booking.view.server";
+import { BookingTable } from "~/modules/bookings/staff-booking-table";
+import { listAllBookings } from "~/modules/bookings/staff-bookings.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "panel-bookings:title" };
+
+const TIMES = ["upcoming", "past", "withdrawn"] as const;
+const CHOICES = ["all", ...TIMES] as const;
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+  const { compareWords } = locale.format;
+  return loadList(request, {
+    choices: { when: CHOICES },
+    find: ({ q, choices }) => listAllBookings({ q, when: TIMES.find((when) => when === choices.when) }),
+    orders: {
+      ahead: null,
+      when: soonestFirst,
+      expert: (one, other) => compareWords(one.expert.name, other.expert.name),
+      member: (one, other) => compareWords(one.member.name, other.member.name),
+    },
+    show: (booking) => bookingRow(booking, locale),
+    size: STAFF_LIST_SIZE,
+  });
+});
+
+/** "Rezerwacje sesji" */
+export default function BookingsPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  const when = {
+    name: "when",
+    label: t("panel-bookings:when"),
+    look: "select" as const,
+    options: CHOICES.map((value) => ({ value, label: t(`panel-bookings:states.${value}`) })),
+    chosen: [list.choices.when],
+  };
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-bookings:heading")}
+      list={list}
+      to={panelPaths.bookings()}
+      filters={<SearchForm q={list.q} placeholder={t("panel-bookings:search")} filters={[when]} sort={list.sort} look="line" />}
+      count={t("bookings:consultations.count", { count: list.total })}
+      empty={{ title: t("panel-bookings:empty"), text: t("panel-bookings:emptyText") }}
+      none={{ title: t("panel-bookings:none"), text: t("panel-bookings:noneText") }}
+    >
+      <BookingTable bookings={list.rows} sort={list.sort} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { getFormProps } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { TextAreaField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { CallOffSchema } from "~/modules/bookings/booking.schema";
+import { bookingInPanelNotFound } from "~/modules/bookings/booking-not-found";
+import { callOffForChamber } from "~/modules/bookings/consultations.server";
+import { bookingRow } from "~/modules/bookings/staff-booking.view.server";
+import { findBookingForStaff } from "~/modules/bookings/staff-bookings.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "bookings:callOff.title" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
+  const row = bookingRow(found(await findBookingForStaff(params.reference), bookingInPanelNotFound, request), locale);
+  // There is nothing to ask any more; the page of the booking says why.
+  if (row.state !== "upcoming" && !posted) throw redirect(panelPaths.booking(row.id));
+  return row;
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: CallOffSchema, notFound: bookingInPanelNotFound },
+  async ({ account: by, value, params, reject }) => {
+    const booking = await callOffForChamber(params.reference, value.reason, { by });
+    if (isRefused(booking))
+      return booking.refused === "not-found" ? booking : reject({ "": [`panel-bookings:errors.${booking.refused}`] }, { status: 409 });
+    return redirectWithToast(panelPaths.booking(booking.reference), {
+      title: "panel-bookings:done.calledOff",
+      text: "panel-bookings:done.text",
+      params: { reference: booking.reference },
+      isMailed: true,
+    });
+  },
+);
+
+export default function CallOffBookingPage() {
+  const { t } = useTranslation();
+  const { id, member, expert, when } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  const [form, fields] = useForm<typeof CallOffSchema>({ id: "call-off", lastResult: answer?.result });
+  return (
+    <ConfirmPage
+      question={t("bookings:callOff.question")}
+      confirm={t("bookings:callOff.confirm")}
+      cancelTo={panelPaths.booking(id)}
+      asks={{
+        form: getFormProps(form),
+        problems: <ErrorSummary form={form} />,
+        fields: <TextAreaField field={fields.reason} label={t("bookings:callOff.reason")} hint={t("panel-bookings:reasonHint")} rows={3} />,
+      }}
+    >
+      <FactList strong>
+        <Fact term={t("panel-bookings:columns.expert")}>{expert.name}</Fact>
+        <Fact term={t("panel-bookings:columns.member")}>{[member.name, member.company].filter(Boolean).join(", ")}</Fact>
+        <Fact term={t("bookings:fields.slot")}>{when}</Fact>
+        <Fact term={t("bookings:page.reference")}>{id}</Fact>
+      </FactList>
+      <p className="mt-5">{t("panel-bookings:callOffText")}</p>
+    </ConfirmPage>
+  );
+}

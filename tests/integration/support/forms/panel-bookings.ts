@@ -1,0 +1,23 @@
+import { workdayFromToday } from "~/platform/time/workdays";
+import type { PortalForm } from "./portal-form.ts";
+import { BOOKED } from "./taking-part.ts";
+
+/** Bookings, as staff change them. */
+export const PANEL_BOOKING_FORMS: PortalForm[] = [
+  {
+    name: "calling a booking off for the chamber",
+    path: `/admin/bookings/${BOOKED}/call-off`,
+    route: "routes/admin/bookings/call-off-booking",
+    stage: "staff",
+    fields: { reason: "Remont w siedzibie izby." },
+    texts: ["reason"],
+  },
+  {
+    name: "moving a booking",
+    path: `/admin/bookings/${BOOKED}/move`,
+    route: "routes/admin/bookings/move-booking",
+    stage: "staff",
+    fields: { slot: `${workdayFromToday(21)}T17:00` },
+    texts: [],
+  },
+];
