@@ -24,6 +24,8 @@ const CHOSEN = {
   staffId: "nope",
   personId: "nope",
   accountId: "nope",
+  messageId: "nope",
+  key: "nope",
 };
 
 /** Pages whose form answers with messages when nothing is filled in. */
