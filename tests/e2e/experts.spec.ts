@@ -9,7 +9,8 @@ const chip = (page: Page, word: string) => page.getByRole("main").locator("label
 bothWays("somebody looks for an expert: search, chips, both, nobody, clear, the expert's page", async ({ page }) => {
   await page.goto("/experts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eksperci DIG");
-  await expect(names(page)).toHaveCount(8);
+  await expect(names(page)).not.toHaveCount(0);
+  const all = await names(page).count();
 
   const search = page.getByPlaceholder("Szukaj ekspertów według nazwiska, specjalizacji...");
   await search.fill("zolw");
@@ -35,7 +36,7 @@ bothWays("somebody looks for an expert: search, chips, both, nobody, clear, the 
   await expect(page.getByText("Nie znaleziono ekspertów pasujących do podanych kryteriów.")).toBeVisible();
   await expect(search).toHaveValue("majewski");
   await page.getByRole("link", { name: "Wyczyść filtry" }).click();
-  await expect(names(page)).toHaveCount(8);
+  await expect(names(page)).toHaveCount(all);
 
   // The chips can be folded away.
   await page.getByRole("main").locator("summary").filter({ hasText: "Specjalizacje" }).click();
@@ -51,7 +52,7 @@ bothWays("somebody looks for an expert: search, chips, both, nobody, clear, the 
   await expect(names(page)).toHaveText(["Marta Wilczyńska"]);
   await page.goBack();
   await page.getByRole("link", { name: "Wróć do ekspertów" }).click();
-  await expect(names(page)).toHaveCount(8);
+  await expect(names(page)).not.toHaveCount(0);
 });
 
 bothWays("a visitor asks an expert: once badly, once well", async ({ page }) => {

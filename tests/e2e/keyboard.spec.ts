@@ -59,7 +59,7 @@ for (const { screen, viewport } of [
       await page.keyboard.press("Escape");
       if (js) await expect(toast(page)).toHaveCount(0);
 
-      await tabTo(page, page.getByLabel("Stanowisko"));
+      await tabTo(page, page.getByLabel(/^Stanowisko/));
       await page.keyboard.type("Stolarka");
       await tabTo(page, page.getByRole("button", { name: "Finanse", exact: true }));
       await page.keyboard.press("Space");
@@ -77,7 +77,7 @@ for (const { screen, viewport } of [
       await tabTo(page, page.getByRole("button", { name: "Zapisz zmiany" }));
       await page.keyboard.press("Enter");
       await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
-      await expect(page.getByLabel("Stanowisko")).toHaveValue("Stolarka");
+      await expect(page.getByLabel(/^Stanowisko/)).toHaveValue("Stolarka");
       await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
 
       const menu = page.getByRole("banner").locator("summary");

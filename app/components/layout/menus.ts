@@ -1,5 +1,4 @@
 import type { IconName } from "~/components/ui/icon";
-import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 
@@ -82,21 +81,6 @@ export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MenuItem[] =
 
 /** Bottom bar of the app. */
 export const mobileMenu: MenuItem[] = [];
-
-/** Side menu of the administrator panel: a line for each room. */
-export const adminMenu: MenuItem[] = [
-  { to: panelPaths.companies(), label: "panel:menu.companies", icon: "building" },
-  { to: panelPaths.experts(), label: "panel:menu.experts", icon: "expert" },
-  { to: panelPaths.events(), label: "panel:menu.events", icon: "calendar" },
-  { to: panelPaths.bookings(), label: "panel:menu.bookings", icon: "calendar" },
-  { to: panelPaths.articles(), label: "panel:menu.articles", icon: "knowledge" },
-  { to: panelPaths.offers(), label: "panel:menu.offers", icon: "offer" },
-  { to: panelPaths.questions(), label: "panel:menu.questions", icon: "chat" },
-  { to: panelPaths.messages(), label: "panel:menu.messages", icon: "mail" },
-  { to: panelPaths.newsletter(), label: "panel:menu.newsletter", icon: "news" },
-  { to: panelPaths.history(), label: "panel:menu.history", icon: "clock" },
-  { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },
-];
 
 /**
  * The one active entry: the longest path that equals the current one or is where it starts.

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
-import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { ChamberFacts } from "./chamber-facts";
 import { documentsMenu, publicMenu } from "./menus";
@@ -99,7 +98,7 @@ function LastLine({ lite }: { lite: boolean }) {
           ))}
         </ul>
       </nav>
-      <a className="inline-flex min-h-9 items-center" href={panelPaths.login()}>
+      <a className="inline-flex min-h-9 items-center" href={paths.panel()}>
         {t("layout:footer.admin")}
       </a>{" "}
       <form method="post" action={paths.lite()}>

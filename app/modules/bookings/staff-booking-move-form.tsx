@@ -36,9 +36,11 @@ export function BookingMoveForm({ reference, calendar, chosen, lastResult }: Boo
           chosen={chosen}
           lost={null}
         />
-        <FormFooter cancelTo={panelPaths.booking(reference)}>
-          <SubmitButton>{t("panel-bookings:moveSubmit")}</SubmitButton>
-        </FormFooter>
+        <div className="panel px-5 sm:px-8">
+          <FormFooter cancelTo={panelPaths.booking(reference)}>
+            <SubmitButton>{t("panel-bookings:moveSubmit")}</SubmitButton>
+          </FormFooter>
+        </div>
       </form>
     </>
   );

@@ -45,6 +45,8 @@ export const paths = {
   newsletter: () => "/newsletter",
   newsletterConfirm: (query: { token: string }) => withQuery("/newsletter/confirm", query),
   newsletterUnsubscribe: (query: { token: string }) => withQuery("/newsletter/unsubscribe", query),
+  /** The login of the administrator panel; its other addresses are in `panel-paths.ts`. */
+  panel: () => "/admin",
   terms: () => "/terms",
   privacy: () => "/privacy",
   cookies: () => "/cookies",
