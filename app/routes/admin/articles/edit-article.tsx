@@ -20,11 +20,7 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = {
-  title: "panel-articles:editTitle",
-  hydrate: true,
-  i18n: ["articles", "panel-articles", "panel", "history"],
-};
+export const handle: PageHandle = { title: "panel-articles:editTitle" };
 
 export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
   const article = found(await findArticle(params.articleId), articleInPanelNotFound, request);

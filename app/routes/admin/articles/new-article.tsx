@@ -15,11 +15,7 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = {
-  title: "panel-articles:newTitle",
-  hydrate: true,
-  i18n: ["articles", "panel-articles", "panel", "history"],
-};
+export const handle: PageHandle = { title: "panel-articles:newTitle" };
 
 export const loader = pageLoader({ guard: requireStaff }, ({ posted }) => ({
   values: newArticleValues(),
