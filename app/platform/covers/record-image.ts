@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tooLong } from "~/platform/forms/fields";
+import { isWebAddress, tooLong } from "~/platform/forms/fields";
 
 /** The picture of a record that staff link: `https:` or a path of the portal. Null means that one is drawn for it (rules 201). */
 export const RecordImageSchema = z.string().nullable().default(null);
@@ -12,9 +12,7 @@ const IMAGE_LENGTH = 500;
 /** `https:` with a host and nobody's login in it, or a path of the portal: one slash, then no other one and no backslash (rules 140). */
 function isImageLink(text: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(text)) return false;
-  if (/^\/(?!\/)/.test(text)) return true;
-  const url = URL.parse(text);
-  return url !== null && /^https:\/\/[^/]/i.test(text) && !url.username && !url.password && url.hostname.includes(".");
+  return /^\/(?!\/)/.test(text) || (/^https:/i.test(text) && isWebAddress(text));
 }
 
 /** The form field "Link do obrazu". The drawn cover, which stands there at first, is no picture of its own: out comes null (rules 201). */

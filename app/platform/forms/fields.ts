@@ -54,7 +54,8 @@ export const websiteAddress = (invalid: string) =>
     .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
     .refine(isWebAddress, invalid);
 
-function isWebAddress(text: string): boolean {
+/** Whether it is a whole address on the web with nobody's login in it (rules 140). */
+export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
     url !== null && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password && url.hostname.includes(".") && !/[\s\\]/.test(text)
