@@ -1,8 +1,8 @@
-import { withQuery } from "./paths";
+import { paths, withQuery } from "./paths";
 
 /** Every address of the administrator panel that code writes; each room has its own lines. */
 export const panelPaths = {
-  login: (query: { redirectTo?: string } = {}) => withQuery("/admin", query),
+  login: (query: { redirectTo?: string } = {}) => withQuery(paths.panel(), query),
   logout: () => "/admin/logout",
   password: () => "/admin/password",
   companies: (query: { status?: string } = {}) => withQuery("/admin/leads", query),
