@@ -34,7 +34,10 @@ export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
 }
 
 /** How many wait for staff. */
-export const countWaitingOffers = async (): Promise<number> => (await listAllOffers({ q: "", state: "waiting" })).length;
+export async function countWaitingOffers(): Promise<number> {
+  const day = dayFromToday(0);
+  return offers.list((offer) => stateOf(offer, day) === "waiting").length;
+}
 
 /** An offer for staff; one that its company has taken back is not there. */
 export async function findOfferForStaff(id: string | undefined): Promise<Offer | null> {
