@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { portalStore } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import fixture from "../../../fixtures/partners.json";
+import { type Partner, PartnerSchema } from "./partner";
+
+const FixtureSchema = z.array(
+  PartnerSchema.omit({ validUntil: true, updatedAt: true }).extend({ validForDays: z.number().int().nullable().default(null) }),
+);
+
+export const partners = portalStore<Partner>({
+  name: "partners",
+  schema: PartnerSchema,
+  seed,
+  personal: { nobodys: "published by the chamber, as agreed with the partner" },
+});
+
+function seed(): Partner[] {
+  return FixtureSchema.parse(fixture).map(({ validForDays, ...partner }) => ({
+    ...partner,
+    validUntil: validForDays === null ? null : dayFromToday(validForDays),
+    updatedAt: now(),
+  }));
+}

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Partner } from "~/modules/partners/partner";
+import { partnerCard } from "~/modules/partners/partner.view.server";
+import { listPartners } from "~/modules/partners/partners.server";
+import { partners } from "~/modules/partners/partners.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+
+frozenClock();
+resetStores(partners);
+beforeEach(() => emptyStore(partners));
+
+const locale = localeOf("pl");
+const PARTNER: Partner = {
+  ...{ id: "mlyn", name: "Młyn", description: "Noclegi.", discount: "15%", category: "Noclegi", location: "Zgierz" },
+  ...{ website: "", contact: "", validUntil: null, updatedAt: now() },
+};
+const save = (changes: Partial<Partner>) => transaction(() => partners.save({ ...PARTNER, ...changes }));
+const names = async () => (await listPartners(locale)).map(({ name }) => name);
+
+describe("the partners of the chamber", () => {
+  test("are listed in the order of a dictionary", async () => {
+    for (const name of ["Łan", "Las", "Żuraw", "Ława"]) await save({ id: name, name });
+    expect(await names()).toEqual(["Las", "Łan", "Ława", "Żuraw"]);
+  });
+
+  test("are listed to the end of their last day, for ever where none is agreed", async () => {
+    await save({ id: "1", name: "Wczoraj", validUntil: dayFromToday(-1) });
+    await save({ id: "2", name: "Dziś", validUntil: dayFromToday(0) });
+    await save({ id: "3", name: "Zawsze", validUntil: null });
+    expect(await names()).toEqual(["Dziś", "Zawsze"]);
+  });
+
+  test("show their website without its protocol, and their last day in words", () => {
+    const card = partnerCard({ ...PARTNER, website: "https://www.example.com/mlyn/", validUntil: "2026-12-31" }, locale);
+    expect(card.website).toEqual({ href: "https://www.example.com/mlyn/", label: "example.com/mlyn" });
+    expect(card.validUntil).toBe("31 grudnia 2026");
+    expect(partnerCard(PARTNER, locale)).toMatchObject({ website: null, validUntil: null });
+  });
+});
