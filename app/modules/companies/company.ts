@@ -69,6 +69,15 @@ export function isMember({ status, emailConfirmed, closedAt }: Pick<Company, "st
   return emailConfirmed && closedAt === null && (status === "starter" || status === "member");
 }
 
+/** Whether the owner of a company on Plan Startowy waits for an answer to a request for full membership (rules 295). */
+export function asksMembership({
+  status,
+  closedAt,
+  membershipRequestedAt,
+}: Pick<Company, "status" | "closedAt" | "membershipRequestedAt">) {
+  return status === "starter" && closedAt === null && membershipRequestedAt !== null;
+}
+
 /** The name and the public fields of a company, as its organization has them. */
 export function copyOf(organization: OrganizationRow): Pick<Company, "name"> & PublicFields {
   return {

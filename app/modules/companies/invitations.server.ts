@@ -22,10 +22,11 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 export async function inviteCompany(
   id: string | undefined,
   { by }: { by: Staff },
-): Promise<Company | Refusal<"not-found"> | Refusal<"no-address"> | Refusal<"signed-up">> {
+): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"no-address"> | Refusal<"signed-up">> {
   return transaction(() => {
     const company = companies.find(id);
     if (!company) return refuse("not-found");
+    if (company.closedAt !== null) return refuse("closed");
     if (company.organizationId !== null || (company.status !== "lead" && company.status !== "invited")) return refuse("signed-up");
     if (company.contactPerson.email === "") return refuse("no-address");
     const invitationCode = drawFree(drawCode, (code) => companies.listBy("invitationCode", code).length > 0);

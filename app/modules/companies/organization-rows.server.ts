@@ -36,9 +36,19 @@ export async function renameOrganization(organizationId: string, name: string): 
   await service.from("organizations").update({ name, updated_at: now() }).eq("id", organizationId).select("id").then(rows);
 }
 
-/** The account of who owns an organization; null where nobody does. */
-export async function findOwnerId(organizationId: string): Promise<string | null> {
-  const service = serviceClient(await backend());
-  const [owner] = await service.from("memberships").select("user_id").eq("organization_id", organizationId).eq("is_owner", true).then(rows);
-  return owner?.user_id ?? null;
+/** Who owns an organization, to be told what becomes of their company. */
+export interface Owner {
+  /** Of the account. */
+  id: string;
+  email: string;
+}
+
+/** The owner of an organization; null where nobody owns it, or there is none. */
+export async function findOwner(organizationId: string | null): Promise<Owner | null> {
+  if (organizationId === null) return null;
+  const running = await backend();
+  const memberships = serviceClient(running).from("memberships");
+  const [owner] = await memberships.select("user_id").eq("organization_id", organizationId).eq("is_owner", true).then(rows);
+  const email = owner && (await running.findAddress(owner.user_id));
+  return email ? { id: owner.user_id, email } : null;
 }

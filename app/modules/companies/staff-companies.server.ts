@@ -7,11 +7,11 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now, today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
-import { COMPANY_STATUSES, type Company, type CompanyStatus, NOTHING_PUBLIC } from "./company";
+import { asksMembership, COMPANY_STATUSES, type Company, type CompanyStatus, NOTHING_PUBLIC } from "./company";
 import { describedCompany } from "./company-history";
-import { findOwnerId, renameOrganization } from "./organization-rows.server";
+import { findOwner, renameOrganization } from "./organization-rows.server";
 import type { StaffCompanyInput } from "./staff-company.schema";
-import { enterStageInTransaction } from "./stages.server";
+import { enterStageInTransaction, isFixed } from "./stages.server";
 
 /** A company with the revision that edits are compared with. */
 export type StaffCompany = Company & { readonly revision: number };
@@ -39,7 +39,7 @@ export async function countByStage(): Promise<Record<CompanyStatus, number>> {
 
 /** Starters that have asked for full membership and wait for an answer. */
 export async function countMembershipRequests(): Promise<number> {
-  return companies.list(({ status, membershipRequestedAt }) => status === "starter" && membershipRequestedAt !== null).length;
+  return companies.list(asksMembership).length;
 }
 
 /** Adds a company that nobody has signed up (rules 334). */
@@ -60,18 +60,20 @@ export async function editCompany(
   id: string | undefined,
   input: StaffCompanyInput,
   { by, revision }: { by: Staff; revision: number },
-): Promise<Company | Refusal<"not-found"> | Refusal<"stale">> {
+): Promise<Company | Refusal<"not-found"> | Refusal<"stale"> | Refusal<"closed">> {
   const known = companies.find(id);
   if (!known) return refuse("not-found");
   if (known.revision !== revision) return refuse("stale");
   const { organizationId } = known;
+  if (isFixed(known, input.status)) return refuse("closed");
   const isRenamed = organizationId !== null && input.name !== known.name;
   if (isRenamed) await renameOrganization(organizationId, input.name);
-  const owner = organizationId === null ? null : await findOwnerId(organizationId);
+  const owner = await findOwner(organizationId);
   const outcome = await transaction(() => {
     const before = companies.find(id);
     if (!before) return refuse("not-found");
     if (before.revision !== revision) return refuse("stale");
+    if (isFixed(before, input.status)) return refuse("closed");
     const { status, ...rest } = filled(before, input);
     const moved = enterStageInTransaction({ ...before, ...rest }, status, owner);
     recordInTransaction({

@@ -38,11 +38,12 @@ export function StaffCompanyTable({ caption, rows, sort, tickedForm }: StaffComp
 
 type RowProps = { row: StaffCompanyRow };
 
-function CompanyName({ row: { name, isUnconfirmed, asksMembership } }: RowProps) {
+function CompanyName({ row: { name, isUnconfirmed, isClosed, asksMembership } }: RowProps) {
   const { t } = useTranslation();
   return (
     <span className="wrap-anywhere">
       <b>{name}</b> {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
+      {isClosed && <Badge tone="off">{t("panel-companies:marks.closed")}</Badge>}
       {asksMembership && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
     </span>
   );

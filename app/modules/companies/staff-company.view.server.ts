@@ -1,11 +1,12 @@
 import type { Locale } from "~/platform/i18n/locale";
+import { asksMembership } from "./company";
 import { contactName, type StaffCompany } from "./staff-companies.server";
 
 /** A row of staff's table. */
 export type StaffCompanyRow = ReturnType<typeof staffCompanyRow>;
 
 export function staffCompanyRow(company: StaffCompany) {
-  const { id, name, location, website, status, organizationId, emailConfirmed, membershipRequestedAt, contactPerson } = company;
+  const { id, name, location, website, status, organizationId, emailConfirmed, closedAt, contactPerson } = company;
   return {
     id,
     name,
@@ -13,10 +14,11 @@ export function staffCompanyRow(company: StaffCompany) {
     website: website === "" ? null : { to: website, label: website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "") },
     contact: contactName(company) === "" ? null : { name: contactName(company), position: contactPerson.position },
     isUnconfirmed: !emailConfirmed,
-    asksMembership: status === "starter" && membershipRequestedAt !== null,
+    isClosed: closedAt !== null,
+    asksMembership: asksMembership(company),
     isInvitable: organizationId === null && (status === "lead" || status === "invited"),
     isInvited: status === "invited",
-    isPromotable: status === "starter" && emailConfirmed,
+    isPromotable: status === "starter" && emailConfirmed && closedAt === null,
   };
 }
 

@@ -1,31 +1,28 @@
+import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company, CompanyStatus } from "./company";
 import { describedCompany } from "./company-history";
-import { findOwnerId } from "./organization-rows.server";
+import { findOwner, type Owner } from "./organization-rows.server";
 
 /**
  * A company at another stage, with what goes with it (rules 335): it has joined once it is a starter or a member, a request for
  * full membership is answered, and the owner of a full member is told.
  *
- * @param owner account of who owns it, null where nobody does
+ * @param owner null where nobody owns it
  */
-export function enterStageInTransaction<Row extends Company>(company: Row, status: CompanyStatus, owner: string | null): Row {
+export function enterStageInTransaction<Row extends Company>(company: Row, status: CompanyStatus, owner: Owner | null): Row {
   if (company.status === status) return company;
   const hasJoined = status === "starter" || status === "member";
-  if (status === "member" && owner !== null)
-    notifyInTransaction(owner, {
-      title: "companies:promoted.title",
-      text: "companies:promoted.text",
-      params: { company: company.name },
-      link: paths.dashboard(),
-    });
+  if (status === "member" && owner !== null) tellOfPromotionInTransaction(company, owner);
   return {
     ...company,
     status,
@@ -34,11 +31,15 @@ export function enterStageInTransaction<Row extends Company>(company: Row, statu
   };
 }
 
+/** Whether a company keeps its stage whatever staff want: one that its owner has closed stays what it was (rules 312). */
+export const isFixed = ({ closedAt, status }: Pick<Company, "closedAt" | "status">, wanted: CompanyStatus): boolean =>
+  closedAt !== null && status !== wanted;
+
 /** "Członek": a starter whose address is confirmed becomes a full member. */
 export async function promoteCompany(
   id: string | undefined,
   { by }: { by: Staff },
-): Promise<Company | Refusal<"not-found"> | Refusal<"not-starter">> {
+): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"not-starter">> {
   return changeStage(id, "member", (company) => (company.status === "starter" && company.emailConfirmed ? null : "not-starter"), {
     action: "promoted",
     by,
@@ -50,7 +51,7 @@ export async function moveCompany(
   id: string | undefined,
   status: CompanyStatus,
   { by }: { by: Staff },
-): Promise<Company | Refusal<"not-found"> | Refusal<"there-already">> {
+): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"there-already">> {
   return changeStage(id, status, (company) => (company.status === status ? "there-already" : null), { action: "moved", by });
 }
 
@@ -59,17 +60,35 @@ async function changeStage<Reason extends string>(
   status: CompanyStatus,
   refusalOf: (company: Company) => Reason | null,
   { action, by }: { action: "promoted" | "moved"; by: Staff },
-): Promise<Company | Refusal<"not-found"> | Refusal<Reason>> {
-  const organizationId = companies.find(id)?.organizationId ?? null;
-  const owner = organizationId === null ? null : await findOwnerId(organizationId);
+): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<Reason>> {
+  const owner = await findOwner(companies.find(id)?.organizationId ?? null);
   return transaction(() => {
     const before = companies.find(id);
     if (!before) return refuse("not-found");
+    if (isFixed(before, status)) return refuse("closed");
     const refused = refusalOf(before);
     if (refused !== null) return refuse(refused);
     const moved = enterStageInTransaction(before, status, owner);
     const record = { id: moved.id, title: moved.name };
     recordInTransaction({ by, noun: "company", action, record, before: describedCompany(before), after: describedCompany(moved) });
     return companies.save(moved);
+  });
+}
+
+function tellOfPromotionInTransaction({ name: company }: Company, { id, email }: Owner): void {
+  notifyInTransaction(id, {
+    title: "companies:promoted.title",
+    text: "companies:promoted.text",
+    params: { company },
+    link: paths.dashboard(),
+  });
+  const { t, language } = localeOfRecipient({ email });
+  enqueueMailInTransaction({
+    to: email,
+    ifWantedBy: id,
+    language,
+    subject: t("companies:promoted.subject", { company }),
+    paragraphs: [t("companies:promoted.text", { company }), t("companies:promoted.gains")],
+    link: { label: t("companies:promoted.link"), url: env.APP_URL + paths.dashboard() },
   });
 }

@@ -56,11 +56,15 @@ export const action = formAction({ guard: requireStaff, schema: TickedSchema }, 
     intent === "invite"
       ? await forEachTicked(ids, (id) => inviteCompany(id, { by }), {
           done: "panel-companies:invite.done",
-          refused: { "no-address": "panel-companies:errors.noAddress", "signed-up": "panel-companies:errors.signedUp" },
+          refused: {
+            closed: "panel-companies:errors.closed",
+            "no-address": "panel-companies:errors.noAddress",
+            "signed-up": "panel-companies:errors.signedUp",
+          },
         })
       : await forEachTicked(ids, (id) => moveCompany(id, stage, { by }), {
           done: "panel-companies:move.done",
-          refused: { "there-already": "panel-companies:errors.thereAlready" },
+          refused: { closed: "panel-companies:errors.closed", "there-already": "panel-companies:errors.thereAlready" },
         });
   return redirectWithResults(refererPath(request, panelPaths.companies()), results);
 });

@@ -33,9 +33,10 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
 
 export const action = formAction(
   { guard: requireStaff, schema: EditStaffCompanySchema, notFound: staffCompanyNotFound },
-  async ({ account: by, params, value: { revision, ...input } }) => {
+  async ({ account: by, params, reject, value: { revision, ...input } }) => {
     const company = await editCompany(params.companyId, input, { by, revision });
-    if (isRefused(company)) return company;
+    if (isRefused(company))
+      return company.refused === "closed" ? reject({ status: ["panel-companies:errors.closed"] }, { status: 409 }) : company;
     return redirectWithToast(panelPaths.companies({ status: company.status }), {
       title: "panel-companies:edit.toast",
       params: { company: company.name },

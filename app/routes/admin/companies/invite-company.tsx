@@ -35,9 +35,11 @@ export const action = formAction(
         isMailed: true,
       });
     if (company.refused === "no-address") return reject({ "contactPerson.email": ["panel-companies:errors.noAddress"] });
-    return company.refused === "signed-up" ? reject({ "": ["panel-companies:errors.signedUp"] }, { status: 409 }) : company;
+    return company.refused === "not-found" ? company : reject({ "": [REFUSED[company.refused]] }, { status: 409 });
   },
 );
+
+const REFUSED = { closed: "panel-companies:errors.closed", "signed-up": "panel-companies:errors.signedUp" } as const;
 
 /** The form of a company, where its invitation lacks something; the button that invites stands above it. */
 export default function InviteCompanyPage() {

@@ -21,14 +21,15 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
 
 export const action = formAction({ guard: requireStaff, notFound: staffCompanyNotFound }, async ({ account: by, params, reject }) => {
   const company = await promoteCompany(params.companyId, { by });
-  if (isRefused(company))
-    return company.refused === "not-starter" ? reject({ "": ["panel-companies:errors.notStarter"] }, { status: 409 }) : company;
+  if (isRefused(company)) return company.refused === "not-found" ? company : reject({ "": [REFUSED[company.refused]] }, { status: 409 });
   const { name } = company;
   return redirectWithToast(panelPaths.companies({ status: "starter" }), {
     title: "panel-companies:promote.toast",
     params: { company: name },
   });
 });
+
+const REFUSED = { closed: "panel-companies:errors.closed", "not-starter": "panel-companies:errors.notStarter" } as const;
 
 /** The table's button posts here; opened by a link it asks, and it says why somebody is no starter any more. */
 export default function PromoteCompanyPage() {

@@ -1,23 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
-import { isMember, planOf } from "~/modules/companies/company";
-import { findOwnerId, renameOrganization } from "~/modules/companies/organization-rows.server";
-import {
-  addCompany,
-  countByStage,
-  countMembershipRequests,
-  deleteCompany,
-  editCompany,
-  listStaffCompanies,
-} from "~/modules/companies/staff-companies.server";
+import { isMember } from "~/modules/companies/company";
+import { renameOrganization } from "~/modules/companies/organization-rows.server";
+import { addCompany, countByStage, deleteCompany, editCompany, listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { moveCompany, promoteCompany } from "~/modules/companies/stages.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
@@ -25,12 +14,12 @@ import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
   ...(await original()),
-  findOwnerId: vi.fn(async () => "owner"),
+  findOwner: vi.fn(async () => null),
   renameOrganization: vi.fn(async () => undefined),
 }));
 
 frozenClock();
-resetStores(companies, history, notifications);
+resetStores(companies, history);
 
 const input = (changes: Record<string, unknown> = {}) => StaffCompanySchema.parse({ name: "Łąka", location: "Łódź", ...changes });
 const aStarter = (changes: object = {}) => aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
@@ -121,39 +110,6 @@ describe(editCompany, () => {
     const lead = await aLead({ id: "lead", name: "Las" });
     await editCompany(lead.id, input({ name: "Las i Syn" }), { by, revision: lead.revision });
     expect(renameOrganization).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe(promoteCompany, () => {
-  test("makes a starter a full member, answers its request and tells its owner", async () => {
-    await aStarter({ membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
-    const before = await countMembershipRequests();
-    const company = await promoteCompany("starter", { by });
-    expect(company).toMatchObject({ status: "member", membershipRequestedAt: null });
-    expect(isRefused(company) ? null : planOf(company)).toBe("companies:plans.full");
-    expect(await countMembershipRequests()).toBe(before - 1);
-    expect(findOwnerId).toHaveBeenCalledWith("org-1");
-    expect(await listNotifications({ by: { id: "owner" } })).toMatchObject([{ title: "companies:promoted.title" }]);
-    expect(await promoteCompany("starter", { by })).toEqual({ refused: "not-starter" });
-  });
-
-  test.each(["lead", "invited", "member"] as const)("is refused for a company of stage %s", async (status) => {
-    await aLead({ id: "other", status });
-    expect(await promoteCompany("other", { by })).toEqual({ refused: "not-starter" });
-  });
-
-  test("is refused while the address is not confirmed, and for a company that is not there", async () => {
-    await aStarter({ emailConfirmed: false });
-    expect(await promoteCompany("starter", { by })).toEqual({ refused: "not-starter" });
-    expect(await promoteCompany("nobody", { by })).toEqual({ refused: "not-found" });
-  });
-});
-
-describe(moveCompany, () => {
-  test.each(["lead", "invited", "starter", "member"] as const)("moves a company to %s, once", async (status) => {
-    await aLead({ id: "other", status: status === "lead" ? "member" : "lead" });
-    expect(await moveCompany("other", status, { by })).toMatchObject({ status });
-    expect(await moveCompany("other", status, { by })).toEqual({ refused: "there-already" });
   });
 });
 

@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { planOf } from "~/modules/companies/company";
+import { inviteCompany } from "~/modules/companies/invitations.server";
+import { findOwner } from "~/modules/companies/organization-rows.server";
+import { countMembershipRequests, editCompany } from "~/modules/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { moveCompany, promoteCompany } from "~/modules/companies/stages.server";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
+  ...(await original()),
+  findOwner: vi.fn(async () => ({ id: "owner", email: "owner@example.com" })),
+}));
+
+frozenClock();
+resetStores(companies, history, notifications, outbox, mailSettings);
+
+const aStarter = (changes: object = {}) => aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
+const toldOwner = async () => (await listNotifications({ by: { id: "owner" } })).map(({ title }) => title);
+
+describe(promoteCompany, () => {
+  test("makes a starter a full member, answers its request and tells its owner, in the portal and by mail", async () => {
+    await aStarter({ membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
+    const before = await countMembershipRequests();
+    const company = await promoteCompany("starter", { by });
+    expect(company).toMatchObject({ status: "member", membershipRequestedAt: null });
+    expect(isRefused(company) ? null : planOf(company)).toBe("companies:plans.full");
+    expect(await countMembershipRequests()).toBe(before - 1);
+    expect(findOwner).toHaveBeenCalledWith("org-1");
+    expect(await toldOwner()).toEqual(["companies:promoted.title"]);
+    expect(outbox.list()).toMatchObject([{ to: "owner@example.com", subject: "Pełne członkostwo: Firma starter" }]);
+    expect(await promoteCompany("starter", { by })).toEqual({ refused: "not-starter" });
+  });
+
+  test("mails no owner who wants no mails; the notification stays", async () => {
+    await aStarter();
+    await transaction(() => keepMailSettingsInTransaction({ id: "owner", emailNotifications: false, reminders: true }));
+    await promoteCompany("starter", { by });
+    expect([await toldOwner(), outbox.list()]).toEqual([["companies:promoted.title"], []]);
+  });
+
+  test.each(["lead", "invited", "member"] as const)("is refused for a company of stage %s", async (status) => {
+    await aLead({ id: "other", status });
+    expect(await promoteCompany("other", { by })).toEqual({ refused: "not-starter" });
+  });
+
+  test("is refused while the address is not confirmed, and for a company that is not there", async () => {
+    await aStarter({ emailConfirmed: false });
+    expect(await promoteCompany("starter", { by })).toEqual({ refused: "not-starter" });
+    expect(await promoteCompany("nobody", { by })).toEqual({ refused: "not-found" });
+  });
+});
+
+describe(moveCompany, () => {
+  test.each(["lead", "invited", "starter", "member"] as const)("moves a company to %s, once", async (status) => {
+    await aLead({ id: "other", status: status === "lead" ? "member" : "lead" });
+    expect(await moveCompany("other", status, { by })).toMatchObject({ status });
+    expect(await moveCompany("other", status, { by })).toEqual({ refused: "there-already" });
+  });
+});
+
+describe("a company that its owner has closed", () => {
+  const aClosedOne = () => aStarter({ closedAt: "2026-11-17T09:00:00.000Z", membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
+  const input = (status: string) => StaffCompanySchema.parse({ name: "Firma starter", location: "Zgierz", status });
+
+  test("is neither promoted nor moved nor invited, and asks for nothing", async () => {
+    const before = await countMembershipRequests();
+    const { id } = await aClosedOne();
+    expect(await promoteCompany(id, { by })).toEqual({ refused: "closed" });
+    expect(await moveCompany(id, "member", { by })).toEqual({ refused: "closed" });
+    expect(await inviteCompany(id, { by })).toEqual({ refused: "closed" });
+    expect(companies.find(id)?.status).toBe("starter");
+    expect([await countMembershipRequests(), await listHistoryOf("company", id)]).toEqual([before, []]);
+  });
+
+  test("keeps its stage in the form; everything else can be edited", async () => {
+    const { id, revision } = await aClosedOne();
+    expect(await editCompany(id, input("member"), { by, revision })).toEqual({ refused: "closed" });
+    expect(await editCompany(id, input("starter"), { by, revision })).toMatchObject({ location: "Zgierz" });
+  });
+});
