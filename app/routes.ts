@@ -113,6 +113,7 @@ export default [
     route("admin/experts/:expertId", "routes/admin/experts/expert.tsx"),
     route("admin/experts/:expertId/activate", "routes/admin/experts/switch-expert.tsx", { id: "activate-expert" }),
     route("admin/experts/:expertId/deactivate", "routes/admin/experts/switch-expert.tsx", { id: "deactivate-expert" }),
+    route("admin/experts/:expertId/refuse", "routes/admin/experts/refuse-expert.tsx"),
     route("admin/experts/:expertId/link", "routes/admin/experts/link-expert.tsx"),
     route("admin/experts/:expertId/unlink", "routes/admin/experts/unlink-expert.tsx"),
     route("admin/bookings", "routes/admin/bookings/bookings.tsx"),

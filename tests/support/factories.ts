@@ -122,6 +122,7 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
     accountId: null,
     keptBy: "staff",
     steppedDownAt: null,
+    refusal: null,
     name: "Marta Wilczyńska",
     title: "Radca prawny",
     company: "Kancelaria Wilczyńska",

@@ -40,7 +40,12 @@ const VISITORS_FORMS = [
 ];
 const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/members/company-member-10", "/experts/ekspert-sikora/session"];
 
-const STAFF_FORMS = ["/admin/articles/new", "/admin/offers/offer-zdjecia/refuse", "/admin/staff/new"];
+const STAFF_FORMS = [
+  "/admin/articles/new",
+  "/admin/experts/ekspert-kaczorowska/refuse",
+  "/admin/offers/offer-zdjecia/refuse",
+  "/admin/staff/new",
+];
 const STAFF_LISTS = ["/admin/articles", "/admin/offers", "/admin/history", "/admin/staff"];
 
 /** What the people of the test have typed, their names, and the address of the page on which they agreed to something. */

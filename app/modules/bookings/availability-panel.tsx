@@ -3,14 +3,16 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { Note } from "~/components/ui/note";
 
 interface AvailabilityPanelProps {
-  standing: "pending" | "active" | "inactive" | "steppedDown";
+  standing: "pending" | "active" | "inactive" | "refused" | "steppedDown";
   available: boolean;
+  /** Why the chamber has refused them, null for who was not. */
+  refusal: string | null;
 }
 
 /** Whether an expert takes questions and bookings, and the button that changes it; or why nobody can ask them. */
-export function AvailabilityPanel({ standing, available }: AvailabilityPanelProps) {
+export function AvailabilityPanel({ standing, available, refusal }: AvailabilityPanelProps) {
   const { t } = useTranslation();
-  if (standing !== "active") return <Note>{t(`bookings:consultations.${standing}`)}</Note>;
+  if (standing !== "active") return <Note>{t(`bookings:consultations.${standing}`, { reason: refusal })}</Note>;
   return (
     <form method="post" className="panel flex flex-wrap items-center justify-between gap-3 p-4 sm:px-6">
       <p className="font-semibold">{t(available ? "bookings:consultations.open" : "bookings:consultations.closed")}</p>

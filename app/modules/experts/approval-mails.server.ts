@@ -17,3 +17,21 @@ export function approvedMail({ id, email, accountId }: Pick<Expert, "id" | "emai
     moreLinks: [{ label: t("experts:approved.calendar"), url: env.APP_URL + paths.consultations() }],
   };
 }
+
+/** To a person whom the chamber has not approved. */
+export function refusedMail({ email, accountId }: Pick<Expert, "email" | "accountId">, reason: string): NewMail {
+  const { t, language } = localeOfRecipient({ email });
+  return {
+    to: email,
+    ifWantedBy: accountId,
+    language,
+    subject: t("experts:refused.subject"),
+    paragraphs: [
+      t("experts:refused.text"),
+      t("experts:refused.reason", { reason }),
+      t("experts:refused.next"),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
+    link: { label: t("experts:refused.link"), url: env.APP_URL + paths.profile() },
+  };
+}

@@ -1,5 +1,5 @@
 import { markAsExpert } from "~/modules/accounts/expert-profiles.server";
-import type { HistoryAction } from "~/modules/history/history";
+import type { Described, HistoryAction } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -8,7 +8,7 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { approvedMail } from "./approval-mails.server";
+import { approvedMail, refusedMail } from "./approval-mails.server";
 import { type Expert, standingOf } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
 import { experts } from "./experts.store.server";
@@ -30,11 +30,29 @@ export async function switchExpert(
     const before = experts.find(expertId);
     if (!before) return refuse("not-found");
     if (before.steppedDownAt !== null) return refuse("stepped-down");
-    const standing = standingOf(before);
-    if ((standing === "active") === active) return before;
-    const expert = experts.save({ ...before, active, pendingApproval: false });
-    record(standing === "pending" ? "approved" : active ? "switchedOn" : "switchedOff", expert, { by });
-    if (standing === "pending") tellOfApproval(expert);
+    if ((standingOf(before) === "active") === active) return before;
+    const isApproval = before.pendingApproval || before.refusal !== null;
+    const expert = experts.save({ ...before, active, pendingApproval: false, refusal: null });
+    record(isApproval ? "approved" : active ? "switchedOn" : "switchedOff", expert, { by });
+    if (isApproval) tellOfApproval(expert);
+    return expert;
+  });
+}
+
+/** Refuses somebody who waits and says why; they can ask again (rules 410). @returns "not-pending" for who does not wait any more */
+export async function refuseExpert(
+  expertId: string | undefined,
+  reason: string,
+  { by }: By,
+): Promise<Expert | Refusal<"not-found"> | Refusal<"not-pending">> {
+  return transaction(() => {
+    const before = experts.find(expertId);
+    if (!before) return refuse("not-found");
+    if (before.refusal === reason) return before;
+    if (!before.pendingApproval) return refuse("not-pending");
+    const expert = experts.save({ ...before, active: false, pendingApproval: false, refusal: reason });
+    record("refused", expert, { by, after: { "panel-experts:fields.reason": { personal: reason } } });
+    tellOfRefusal(expert, reason);
     return expert;
   });
 }
@@ -86,8 +104,8 @@ export async function unlinkExpert(expertId: string | undefined, { by }: By): Pr
   return unlinked;
 }
 
-function record(action: HistoryAction, { id, name }: Expert, { by }: By): void {
-  recordInTransaction({ by, noun: "expert", action, record: { id, title: name } });
+function record(action: HistoryAction, { id, name }: Expert, { by, after = null }: By & { after?: Described | null }): void {
+  recordInTransaction({ by, noun: "expert", action, record: { id, title: name }, after });
 }
 
 function tellOfApproval(expert: Expert): void {
@@ -97,5 +115,16 @@ function tellOfApproval(expert: Expert): void {
     title: "experts:notifications.approved.title",
     text: "experts:notifications.approved.text",
     link: paths.expert(expert.id),
+  });
+}
+
+function tellOfRefusal(expert: Expert, reason: string): void {
+  if (expert.accountId === null) return;
+  enqueueMailInTransaction(refusedMail(expert, reason));
+  notifyInTransaction(expert.accountId, {
+    title: "experts:notifications.refused.title",
+    text: "experts:notifications.refused.text",
+    params: { reason },
+    link: paths.profile(),
   });
 }

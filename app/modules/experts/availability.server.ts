@@ -18,10 +18,11 @@ export async function setAvailable(available: boolean, { by }: By): Promise<Expe
   });
 }
 
-/** Where the expert who asks stands, and whether they take questions and bookings. */
+/** Where the expert who asks stands, whether they take questions and bookings, and why staff have refused them. */
 export async function expertStatus({ by }: By) {
   const expert = expertOfAccountInTransaction(by.id);
-  if (!expert) return { standing: "inactive" as const, available: false };
-  const standing = expert.steppedDownAt === null ? standingOf(expert) : ("steppedDown" as const);
-  return { standing, available: expert.available };
+  if (!expert) return { standing: "inactive" as const, available: false, refusal: null };
+  const { available, refusal, steppedDownAt } = expert;
+  if (refusal !== null) return { standing: "refused" as const, available, refusal };
+  return { standing: steppedDownAt === null ? standingOf(expert) : ("steppedDown" as const), available, refusal };
 }

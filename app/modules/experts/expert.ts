@@ -30,6 +30,8 @@ export const ExpertSchema = z.object({
   keptBy: z.enum(["staff", "profile"]).default("staff"),
   /** When the person has stopped being an expert; null while they are one. */
   steppedDownAt: MomentSchema.nullable().default(null),
+  /** Why staff have not approved them; null once they have asked again, or staff have approved them after all. */
+  refusal: z.string().nullable().default(null),
   name: z.string(),
   title: z.string(),
   company: z.string(),

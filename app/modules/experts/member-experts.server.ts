@@ -18,6 +18,14 @@ import { experts } from "./experts.store.server";
 
 type ProfileOutcome = ProfileRow | Refusal<"not-found">;
 
+/** An expert whom nobody sees, and whom nobody has to judge. */
+const NOT_SHOWN = { active: false, pendingApproval: false, steppedDownAt: null, refusal: null };
+
+interface Asking {
+  /** Whether this is a request for approval of somebody who was refused. */
+  asksAgain?: boolean;
+}
+
 /** What the profile does not hold of its person. */
 interface Person {
   email: string;
@@ -26,23 +34,23 @@ interface Person {
 }
 
 /**
- * Saves the person's own profile and makes of it what it says of them as an expert (rules 270). What a crash between the two has left undone,
- * the next start does.
+ * Saves the person's own profile and makes of it what it says of them as an expert (rules 270); whom staff have refused asks again by it (rules
+ * 410). What a crash between the two has left undone, the next start does.
  */
 export const saveProfile = (input: ProfileInput, acting: Acting): Promise<ProfileOutcome> =>
-  followed(acting, () => updateProfile(input, acting));
+  followed(acting, () => updateProfile(input, acting), { asksAgain: true });
 
 /** The same for what of the profile stands in the settings. */
 export const savePreferences = (input: PreferencesInput, acting: Acting): Promise<ProfileOutcome> =>
   followed(acting, () => updatePreferences(input, acting));
 
-function followed({ by }: Acting, change: () => Promise<ProfileOutcome>): Promise<ProfileOutcome> {
+function followed({ by }: Acting, change: () => Promise<ProfileOutcome>, asking: Asking = {}): Promise<ProfileOutcome> {
   // One after the other, so that the record ends as the profile does.
   return withLock(`expert:${by.id}`, async () => {
     const profile = await change();
     if (isRefused(profile)) return profile;
     const person = { email: by.email, company: by.membership?.companyName ?? "" };
-    await transaction(() => followProfileInTransaction(profile, person));
+    await transaction(() => followProfileInTransaction(profile, person, asking));
     return profile;
   });
 }
@@ -72,10 +80,10 @@ export async function carryOverExperts(only: { accountId?: string; organizationI
 
 /** Takes an expert out of the lists: their person has unticked the flag, or has left the portal. What was booked and asked stays theirs. */
 export function stepDownInTransaction(expert: Expert): void {
-  if (expert.steppedDownAt === null) experts.save({ ...expert, active: false, pendingApproval: false, steppedDownAt: now() });
+  if (expert.steppedDownAt === null) experts.save({ ...expert, ...NOT_SHOWN, steppedDownAt: now() });
 }
 
-function followProfileInTransaction(profile: ProfileRow, person: Person): void {
+function followProfileInTransaction(profile: ProfileRow, person: Person, { asksAgain = false }: Asking = {}): void {
   const known = expertOfAccountInTransaction(profile.id);
   if (!profile.is_expert) {
     if (known) stepDownInTransaction(known);
@@ -83,8 +91,8 @@ function followProfileInTransaction(profile: ProfileRow, person: Person): void {
   }
   const before = known ?? newExpert(profile.id, person);
   const shown = before.keptBy === "profile" ? expertOf(profile, person) : { allowContact: profile.allow_contact };
-  const isBack = before.steppedDownAt !== null;
-  const expert = { ...before, ...shown, ...(isBack && { active: false, pendingApproval: true, steppedDownAt: null }) };
+  const waits = before.steppedDownAt !== null || (asksAgain && before.refusal !== null);
+  const expert = { ...before, ...shown, ...(waits && { ...NOT_SHOWN, pendingApproval: true }) };
   if (!isDeepStrictEqual(expert, known)) experts.save(expert);
 }
 
@@ -105,7 +113,7 @@ function expertOf(profile: ProfileRow, { email, company }: Person) {
 function newExpert(accountId: string, { email }: Person): Expert {
   const { t } = localeOfRecipient({ email });
   return {
-    ...{ id: createId(), accountId, keptBy: "profile", steppedDownAt: null, active: false, pendingApproval: true, available: true },
+    ...{ id: createId(), accountId, keptBy: "profile", ...NOT_SHOWN, pendingApproval: true, available: true },
     ...{ name: "", title: "", company: "", email, phone: "", website: "", location: "", avatar: null, description: "" },
     ...{ specializations: [], skills: [], languages: [], awards: [], experience: [], education: [], opinions: [], consultations: [] },
     ...{

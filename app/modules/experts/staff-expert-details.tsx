@@ -20,6 +20,11 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
         </p>
       </div>
       {expert.hasSteppedDown && <Note icon="info">{t("panel-experts:steppedDownText")}</Note>}
+      {expert.refusal !== null && (
+        <Note icon="info" heading={t("panel-experts:reason")}>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{expert.refusal}</p>
+        </Note>
+      )}
       <FactList>
         <Fact term={t("panel-experts:columns.company")}>{[title, company].filter(Boolean).join(", ") || "–"}</Fact>
         <Fact term={t("panel-experts:fields.email")}>
@@ -43,6 +48,11 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
       </FactList>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
         <ExpertSwitch expert={expert} />{" "}
+        {expert.standing === "pending" && (
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.refuseExpert(id)}>
+            {t("panel-experts:refuse")}
+          </a>
+        )}{" "}
         {expert.canLink && (
           <a className="btn btn-outline lg:btn-sm" href={panelPaths.linkExpert(id)}>
             {t("panel-experts:link")}

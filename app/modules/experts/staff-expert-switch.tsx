@@ -7,25 +7,27 @@ import type { ExpertRowView } from "./staff-expert.view.server";
 
 const TONES: Record<ExpertStanding, BadgeTone> = { pending: "warn", active: "ok", inactive: "off" };
 
-type Switched = Pick<ExpertRowView, "id" | "name" | "standing" | "hasSteppedDown">;
+type Switched = Pick<ExpertRowView, "id" | "name" | "standing" | "hasSteppedDown" | "isRefused">;
 
-/** "Oczekujący", "Aktywny" or "Nieaktywny", and whether they have stepped down themselves. */
-export function ExpertStandingBadge({ expert: { standing, hasSteppedDown } }: { expert: Pick<Switched, "standing" | "hasSteppedDown"> }) {
+/** "Oczekujący", "Aktywny" or "Nieaktywny", and why nobody sees them: they have stepped down, or staff have refused them. */
+export function ExpertStandingBadge({ expert: { standing, hasSteppedDown, isRefused } }: { expert: Omit<Switched, "id" | "name"> }) {
   const { t } = useTranslation();
   return (
     <>
       <Badge tone={TONES[standing]}>{t(`panel-experts:standing.${standing}`)}</Badge>{" "}
       {hasSteppedDown && <Badge tone="off">{t("panel-experts:steppedDown")}</Badge>}
+      {isRefused && <Badge tone="bad">{t("panel-experts:refused")}</Badge>}
     </>
   );
 }
 
 /** The one button that approves an expert, switches them off, or on again; none for who has stepped down. */
-export function ExpertSwitch({ expert: { id, name, standing, hasSteppedDown } }: { expert: Switched }) {
+export function ExpertSwitch({ expert: { id, name, standing, hasSteppedDown, isRefused } }: { expert: Switched }) {
   const { t } = useTranslation();
   if (hasSteppedDown) return null;
   const isActive = standing === "active";
-  const word = standing === "pending" ? "approve" : isActive ? "deactivate" : "activate";
+  const isApproval = standing === "pending" || isRefused;
+  const word = isApproval ? "approve" : isActive ? "deactivate" : "activate";
   return (
     <RowForm
       action={isActive ? panelPaths.deactivateExpert(id) : panelPaths.activateExpert(id)}

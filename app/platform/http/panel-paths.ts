@@ -16,6 +16,7 @@ export const panelPaths = {
   expert: (id: string) => `/admin/experts/${id}`,
   activateExpert: (id: string) => `/admin/experts/${id}/activate`,
   deactivateExpert: (id: string) => `/admin/experts/${id}/deactivate`,
+  refuseExpert: (id: string) => `/admin/experts/${id}/refuse`,
   linkExpert: (id: string) => `/admin/experts/${id}/link`,
   unlinkExpert: (id: string) => `/admin/experts/${id}/unlink`,
   bookings: () => "/admin/bookings",

@@ -15,6 +15,8 @@ import { findProfile } from "~/modules/accounts/profile.server";
 import { profilePage } from "~/modules/accounts/profile.view.server";
 import { ProfileForm } from "~/modules/accounts/profile-form";
 import { requireMember } from "~/modules/accounts/session.server";
+import { expertStatus } from "~/modules/experts/availability.server";
+import { ExpertApplication } from "~/modules/experts/expert-application";
 import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
 import { saveProfile } from "~/modules/experts/member-experts.server";
 import { LinkedInPanel } from "~/modules/linkedin/linkedin-panel";
@@ -30,7 +32,7 @@ export const handle: PageHandle = { title: "profile:title", hydrate: true, i18n:
 
 export const loader = pageLoader({ guard: requireMember }, async ({ account, ...via }) => {
   const profile = await findProfile({ by: account, via });
-  return { person: viewerOf(account), page: profile && profilePage(profile, account) };
+  return { person: viewerOf(account), page: profile && profilePage(profile, account), expert: await expertStatus({ by: account }) };
 });
 
 const changeProfile = formAction({ guard: requireMember, schema: ProfileSchema }, async ({ account, value, reject, ...via }) => {
@@ -89,12 +91,13 @@ export const action = formsOfPage(changeProfile, {
 
 export default function ProfilePage() {
   const { t } = useTranslation();
-  const { person, page } = useLoaderData<typeof loader>();
+  const { person, page, expert } = useLoaderData<typeof loader>();
   const [own, avatar, removal] = [useFormAnswer(""), useFormAnswer("avatar"), useFormAnswer("remove-avatar")];
   const [connection, disconnection] = [useFormAnswer("linkedin"), useFormAnswer("unlink-linkedin")];
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />
+      <ExpertApplication status={expert} />
       <AvatarForm person={person} lastResult={(avatar ?? removal)?.result} />
       {page && <LinkedInPanel isConnected={page.values.linkedinUrl !== null} lastResult={(connection ?? disconnection)?.result} />}
       {page ? <ProfileForm page={page} lastResult={own?.result} /> : <p className="panel p-6">{t("profile:errors.notLoaded")}</p>}

@@ -20,6 +20,13 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
     h1: "Czy pokazać tego eksperta w portalu?",
   },
   {
+    name: "refusing an expert, refused",
+    open: refused("/admin/experts/ekspert-kaczorowska/refuse", "Odrzuć z powodem"),
+    as: STAFF,
+    title: "Błąd: Odrzucenie eksperta – DIG",
+    h1: "Odrzuć zgłoszenie eksperta",
+  },
+  {
     name: "linking an expert, refused",
     open: refused("/admin/experts/ekspert-lesniak/link", "Połącz z kontem"),
     as: STAFF,

@@ -27,11 +27,12 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
 export const action = formAction(
   { guard: requireStaff, notFound: expertInPanelNotFound },
   async ({ account: by, params, request, reject }) => {
-    const wasPending = (await findAnyExpert(params.expertId))?.pendingApproval;
+    const before = await findAnyExpert(params.expertId);
+    const isApproval = before?.pendingApproval || before?.refusal;
     const expert = await switchExpert(params.expertId, activates(request), { by });
     if (isRefused(expert))
       return expert.refused === "not-found" ? expert : reject({ "": [`panel-experts:errors.${expert.refused}`] }, { status: 409 });
-    const done = expert.active ? (wasPending ? "approved" : "activated") : "deactivated";
+    const done = expert.active ? (isApproval ? "approved" : "activated") : "deactivated";
     return redirectWithToast(pageBefore(request, panelPaths.expert(expert.id)), {
       title: `panel-experts:done.${done}`,
       text: "panel-experts:done.text",

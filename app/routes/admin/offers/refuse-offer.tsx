@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ReasonForm } from "~/components/form/reason-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { offerInPanelNotFound } from "~/modules/offers/offer-not-found";
 import { OfferRefusalSchema } from "~/modules/offers/staff-offer.schema";
-import { OfferRefusalForm } from "~/modules/offers/staff-offer-refusal-form";
 import { findOfferForStaff, refuseOffer } from "~/modules/offers/staff-offers.server";
 import { requireStaff } from "~/modules/staff/staff-session.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
@@ -44,7 +44,14 @@ export default function RefuseOfferPage() {
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.offer(id)}>{t("panel-offers:detailsTitle")}</BackLink>
       <PageHeading size="dense" heading={t("panel-offers:refuseHeading")} lead={t("panel-offers:refuseLead", { title, company })} />
-      <OfferRefusalForm offerId={id} reason={reason} lastResult={answer?.result} />
+      <ReasonForm
+        label={t("panel-offers:fields.reason")}
+        hint={t("panel-offers:reasonHint")}
+        submit={t("panel-offers:refuse")}
+        cancelTo={panelPaths.offer(id)}
+        reason={reason}
+        lastResult={answer?.result}
+      />
     </div>
   );
 }

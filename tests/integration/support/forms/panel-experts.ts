@@ -17,5 +17,13 @@ export const PANEL_EXPERT_FORMS: PortalForm[] = [
     fields: { email: "nikt-taki@example.com" },
     texts: ["email"],
   },
+  {
+    name: "refusing an expert",
+    path: `/admin/experts/${PENDING}/refuse`,
+    route: "routes/admin/experts/refuse-expert",
+    stage: "staff",
+    fields: { reason: "Napisz, w czym doradzasz." },
+    texts: ["reason"],
+  },
   deed("unlinking an expert", `/admin/experts/${PENDING}/unlink`, "routes/admin/experts/unlink-expert"),
 ];

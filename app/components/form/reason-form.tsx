@@ -1,0 +1,36 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import { ErrorSummary } from "./error-summary";
+import { FormFooter } from "./form-footer";
+import { HiddenFields } from "./hidden-fields";
+import { SubmitButton } from "./submit-button";
+import { TextAreaField } from "./text-field";
+import { useForm } from "./use-form";
+
+interface ReasonFormProps {
+  label: string;
+  hint: string;
+  /** The words of the button. */
+  submit: string;
+  cancelTo: string;
+  /** The one that was given before. */
+  reason: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Why staff refuse something, on a page of its own; its schema has the one field `reason`. */
+export function ReasonForm({ label, hint, submit, cancelTo, reason, lastResult }: ReasonFormProps) {
+  const [form, fields] = useForm<z.ZodObject<{ reason: z.ZodString }>>({ id: "refusal", lastResult, defaultValue: { reason } });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8">
+        <TextAreaField field={fields.reason} label={label} hint={hint} rows={4} />
+        <FormFooter cancelTo={cancelTo}>
+          <SubmitButton className="btn-error">{submit}</SubmitButton>
+        </FormFooter>
+        <HiddenFields preventDuplicates />
+      </form>
+    </>
+  );
+}

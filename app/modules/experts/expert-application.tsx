@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Note } from "~/components/ui/note";
+
+interface ExpertApplicationProps {
+  /** As `expertStatus` answers it. */
+  status: { standing: string; refusal: string | null };
+}
+
+/** What has become of the wish to be an expert, on the person's profile; nothing where nobody has to know. */
+export function ExpertApplication({ status: { standing, refusal } }: ExpertApplicationProps) {
+  const { t } = useTranslation();
+  if (standing === "pending") return <Note icon="info" heading={t("profile:expert.pending")} text={t("profile:expert.pendingText")} />;
+  if (refusal === null) return null;
+  return (
+    <Note icon="info" heading={t("profile:expert.refused")} text={t("profile:expert.refusedText")}>
+      <p className="mt-3 whitespace-pre-line wrap-anywhere">
+        <b>{t("profile:expert.reason")}</b> {refusal}
+      </p>
+    </Note>
+  );
+}

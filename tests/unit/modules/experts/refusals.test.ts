@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { listExpertProfiles } from "~/modules/accounts/expert-profiles.server";
+import { updatePreferences, updateProfile } from "~/modules/accounts/profile.server";
+import { refuseExpert, switchExpert } from "~/modules/experts/approvals.server";
+import { expertStatus } from "~/modules/experts/availability.server";
+import { findExpert } from "~/modules/experts/experts.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { carryOverExperts, savePreferences, saveProfile } from "~/modules/experts/member-experts.server";
+import { expertRow } from "~/modules/experts/staff-expert.view.server";
+import { countPendingExperts } from "~/modules/experts/staff-experts.server";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import type { ProfileRow } from "~/platform/supabase/database.types";
+import { now } from "~/platform/time/clock";
+import { anAccount, anExpert } from "../../../support/factories";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR } from "../staff/support";
+
+vi.mock(import("~/modules/accounts/profile.server"), () => ({ updateProfile: vi.fn(), updatePreferences: vi.fn(), findProfile: vi.fn() }));
+vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
+  listExpertProfiles: vi.fn(async () => []),
+  markAsExpert: vi.fn(async () => {}),
+}));
+vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+  ...(await original()),
+  findAddress: vi.fn(async () => "piotr@example.com"),
+}));
+
+const by = ADMINISTRATOR;
+const piotr = anAccount({ id: "piotr", firstName: "Piotr", lastName: "Zawada" });
+const REASON = "Napisz, w czym doradzasz.";
+
+const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
+  ...{ id: "piotr", first_name: "Piotr", last_name: "Zawada", position: "Handlowiec", bio: "Sprzedaję.", linkedin_url: null },
+  ...{ avatar_url: null, expertise: ["Sprzedaż"], is_expert: true, show_in_directory: false, allow_contact: true },
+  ...{ email_notifications: true, reminders: true, created_at: now(), updated_at: now() },
+  ...changes,
+});
+
+/** Saves a profile that the backend then holds so. */
+async function save(changes: Partial<ProfileRow> = {}) {
+  vi.mocked(updateProfile).mockResolvedValueOnce(profile(changes));
+  await saveProfile({} as never, { by: piotr, via: {} as never });
+}
+
+const standing = () => expertRow(experts.find("piotr")!);
+
+resetStores(experts, history, notifications);
+beforeEach(async () => {
+  outbox.reset();
+  await emptyStore(experts);
+  await anExpert({ id: "piotr", accountId: "piotr", email: "piotr@example.com", active: false, pendingApproval: true, keptBy: "profile" });
+});
+
+describe("somebody who waits for approval", () => {
+  test("is refused with a reason, of which they are told once, whoever presses the button how often", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => refuseExpert("piotr", REASON, { by })));
+    expect(standing()).toMatchObject({ standing: "inactive", isRefused: true });
+    expect(await expertStatus({ by: piotr })).toMatchObject({ standing: "refused", refusal: REASON });
+    expect(await countPendingExperts()).toBe(0);
+    expect(await listNotifications({ by: piotr })).toMatchObject([
+      { title: "experts:notifications.refused.title", params: { reason: REASON }, link: "/my-profile" },
+    ]);
+    expect(outbox.list()).toMatchObject([{ to: "piotr@example.com", subject: "Profil eksperta niezatwierdzony" }]);
+    expect(outbox.list()[0]?.paragraphs.join(" ")).toContain(REASON);
+  });
+
+  test("stands in the history as refused, without what was written of them", async () => {
+    await refuseExpert("piotr", REASON, { by });
+    const entries = await listHistoryOf("expert", "piotr");
+    expect(entries).toMatchObject([{ action: "refused", changes: [{ isPersonal: true, after: null }] }]);
+    expect(JSON.stringify(entries)).not.toContain(REASON);
+  });
+});
+
+test.each([
+  ["is shown to everybody", { active: true, pendingApproval: false }],
+  ["was switched off", { active: false, pendingApproval: false }],
+  ["has stepped down", { active: false, pendingApproval: false, steppedDownAt: "2026-11-20T10:00:00.000Z" }],
+])("an expert who %s cannot be refused", async (_, changes) => {
+  const { id } = await anExpert({ id: "other", accountId: "ewa", ...changes });
+  expect(await refuseExpert(id, REASON, { by })).toEqual({ refused: "not-pending" });
+  expect(await refuseExpert("nikt", REASON, { by })).toEqual({ refused: "not-found" });
+  expect([experts.find(id), outbox.list()]).toEqual([expect.objectContaining(changes), []]);
+});
+
+test("an expert without an account is refused without anybody to tell", async () => {
+  const { id } = await anExpert({ id: "other", active: false, pendingApproval: true });
+  expect(await refuseExpert(id, REASON, { by })).toMatchObject({ refusal: REASON });
+  expect(outbox.list()).toEqual([]);
+});
+
+describe("somebody who was refused", () => {
+  beforeEach(async () => {
+    await refuseExpert("piotr", REASON, { by });
+  });
+
+  test("asks again by saving their profile", async () => {
+    await save({ bio: "Doradzam przy sprzedaży." });
+    expect(standing()).toMatchObject({ standing: "pending", isRefused: false });
+    expect(await expertStatus({ by: piotr })).toMatchObject({ standing: "pending", refusal: null });
+  });
+
+  test("asks again by ticking the flag once more, after they have taken it off", async () => {
+    await save({ is_expert: false });
+    expect(standing()).toMatchObject({ standing: "inactive", isRefused: false, hasSteppedDown: true });
+    await save();
+    expect(standing()).toMatchObject({ standing: "pending", hasSteppedDown: false });
+  });
+
+  test("does not ask by their settings, or by what the portal carries over at its start", async () => {
+    vi.mocked(updatePreferences).mockResolvedValueOnce(profile({ allow_contact: false }));
+    await savePreferences({} as never, { by: piotr, via: {} as never });
+    vi.mocked(listExpertProfiles).mockResolvedValueOnce([{ profile: profile(), company: "Demo S.A.", organizationId: "org-demo" }]);
+    await carryOverExperts();
+    expect(experts.find("piotr")).toMatchObject({ refusal: REASON, pendingApproval: false, company: "Demo S.A." });
+  });
+
+  test("is approved after all by the switch, and told so", async () => {
+    await switchExpert("piotr", true, { by });
+    expect(await findExpert("piotr")).toMatchObject({ refusal: null });
+    expect((await listHistoryOf("expert", "piotr")).map(({ action }) => action)).toEqual(["approved", "refused"]);
+    expect(outbox.list().map(({ subject }) => subject)).toContain("Izba zatwierdziła Twój profil eksperta");
+  });
+
+  test("stays so where staff switch them off on an old page", async () => {
+    await switchExpert("piotr", false, { by });
+    expect(experts.find("piotr")).toMatchObject({ refusal: REASON });
+  });
+});
