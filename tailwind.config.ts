@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** Brand colours, type scale and radii, named once; their roles (primary, accent, …) are in `app/styles/theme.css`. */
+/** Brand colours, type scale and radii, named once; their roles (primary, accent, …) are in `app/styles/tokens.css`. */
 export default {
   content: [],
   theme: {

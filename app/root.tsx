@@ -25,7 +25,7 @@ import { type RequestArgs, whenShown } from "~/platform/http/request-scope.serve
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/process/ids.server";
 import { now } from "~/platform/time/clock";
-import stylesheet from "~/styles/theme.css?url";
+import stylesheet from "~/styles/portal.css?url";
 
 /** Never throws: the error pages of every area stand on it. */
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
