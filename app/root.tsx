@@ -2,7 +2,7 @@ import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
-import { DocumentTitle, useDocument } from "~/components/layout/document";
+import { DocumentTitle, useDocument, useIsInApp } from "~/components/layout/document";
 import { EnhanceScripts } from "~/components/layout/enhance-scripts";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { type RootData, useRootData } from "~/components/layout/root-data";
@@ -25,7 +25,8 @@ import { type RequestArgs, whenShown } from "~/platform/http/request-scope.serve
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/process/ids.server";
 import { now } from "~/platform/time/clock";
-import stylesheet from "~/styles/portal.css?url";
+import appStyles from "~/styles/app.css?url";
+import portalStyles from "~/styles/portal.css?url";
 
 /** Never throws: the error pages of every area stand on it. */
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentTitle />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href={stylesheet} />
+        <link rel="stylesheet" href={useIsInApp() ? appStyles : portalStyles} />
         <Links />
       </head>
       <body className="font-sans">

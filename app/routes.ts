@@ -94,8 +94,12 @@ export default [
   route("dashboard/messages", "routes/member/moved.ts", { id: "moved-messages" }),
   route("dashboard/events/:eventId", "routes/member/moved.ts", { id: "moved-event" }),
 
-  route("app/dashboard", "routes/mobile/dashboard.ts"),
-  layout("routes/mobile/layout.tsx", [route("app/*", "routes/public/not-found.tsx", { id: "mobile-not-found" })]),
+  route("app", "routes/mobile/start.ts"),
+  layout("routes/mobile/layout.tsx", [
+    route("app/login", "routes/mobile/login.tsx"),
+    route("app/dashboard", "routes/mobile/dashboard.tsx"),
+    route("app/*", "routes/mobile/not-found.tsx"),
+  ]),
 
   route("admin", "routes/admin/login.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),

@@ -1,6 +1,7 @@
 import "i18next";
 import type about from "../locales/pl/about.json";
 import type agenda from "../locales/pl/agenda.json";
+import type app from "../locales/pl/app.json";
 import type articles from "../locales/pl/articles.json";
 import type assistant from "../locales/pl/assistant.json";
 import type bookings from "../locales/pl/bookings.json";
@@ -49,6 +50,7 @@ import type yourData from "../locales/pl/your-data.json";
 interface Namespaces {
   about: typeof about;
   agenda: typeof agenda;
+  app: typeof app;
   articles: typeof articles;
   assistant: typeof assistant;
   bookings: typeof bookings;

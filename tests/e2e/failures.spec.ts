@@ -3,9 +3,9 @@ import { memberOf } from "../support/journey-steps.ts";
 
 /** What went wrong is named, and where somebody has nothing to do they are led on. */
 
-bothWays("a member who opens the sign-up is led to the dashboard, and the way to the app leads there as well", async ({ page, url }) => {
+bothWays("a member who opens the sign-up or a login is led to the dashboard", async ({ page, url }) => {
   await memberOf(page, url);
-  for (const address of ["/register", "/login", "/app/dashboard"]) {
+  for (const address of ["/register", "/login", "/app/login"]) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/dashboard$/);
   }

@@ -34,7 +34,7 @@ async function turnsAway(part: Guarded | undefined, path: string): Promise<boole
     await part?.guard?.({ request: new Request(`http://localhost:3000${path}`), params: RECORDS, context: {} });
     return false;
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.headers.get("Location")?.match(/^\/(login|admin)\?/)) return true;
+    if (thrown instanceof Response && thrown.headers.get("Location")?.match(/^\/(login|app\/login|admin)\?/)) return true;
     throw thrown;
   }
 }
@@ -245,6 +245,7 @@ test("what is for members or staff alone is known by name", () => {
     "member/settings/settings",
     "member/settings/your-data",
     "member/ticket",
+    "mobile/dashboard",
     "public/experts/book-expert",
     "publish-article",
     "resources/data-download",
@@ -255,7 +256,7 @@ test("what is for members or staff alone is known by name", () => {
 
 describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by nobody", (_, { id, path, loader, action }) => {
   const isPanel = path.startsWith("/admin");
-  const login = `${isPanel ? "/admin" : "/login"}?redirectTo=${encodeURIComponent(path)}`;
+  const login = `${isPanel ? "/admin" : path.startsWith("/app/") ? "/app/login" : "/login"}?redirectTo=${encodeURIComponent(path)}`;
   const ways = [path, `${path}.data`, `${path}?_data=${id}`, `${path}.data?_routes=${id}`];
   const body = new URLSearchParams({ firstName: "X", lastName: "Y", name: "XY", industry: "XY", size: "1-10" });
 
@@ -264,7 +265,10 @@ describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by 
     const location = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? text;
     expect([302, 202, 204], way).toContain(answer.status);
     // Back to the page itself, or to the one that has its form.
-    const back = decodeURIComponent(/\/(?:login|admin)\?redirectTo=([^"&]+)/.exec(location)?.[1] ?? "nowhere").replace(/\?.*/, "");
+    const back = decodeURIComponent(/\/(?:login|app\/login|admin)\?redirectTo=([^"&]+)/.exec(location)?.[1] ?? "nowhere").replace(
+      /\?.*/,
+      "",
+    );
     expect(path.startsWith(back), `${way} leads back to ${back}`).toBe(true);
     expect(text, way).not.toMatch(/viewer|firstName|organization|<h1/);
   }

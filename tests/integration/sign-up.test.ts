@@ -83,7 +83,3 @@ test("somebody who is logged in is led to the dashboard, unless they come with a
     expect((await member.get(path)).path, path).toBe("/dashboard");
   expect((await member.get("/register?zaproszenie=abc")).path).toBe("/register?zaproszenie=abc");
 });
-
-test("the address of the app leads to the dashboard, by way of the login", async () => {
-  expect((await newVisitor().get("/app/dashboard")).path).toBe("/login?redirectTo=%2Fdashboard");
-});

@@ -1,4 +1,5 @@
 import { ACCOUNT_SCREENS } from "./screens/accounts.ts";
+import { APP_SCREENS } from "./screens/app.ts";
 import { COWORKER_SCREENS } from "./screens/coworkers.ts";
 import { EXPERT_SCREENS } from "./screens/experts.ts";
 import { MEMBER_SCREENS } from "./screens/member.ts";
@@ -31,5 +32,6 @@ export const SCREENS: Screen[] = [
   ...PANEL_RECORD_SCREENS,
   ...PANEL_COMPANY_SCREENS,
   ...PANEL_LETTER_SCREENS,
+  ...APP_SCREENS,
   ...UNKNOWN_SCREENS,
 ];

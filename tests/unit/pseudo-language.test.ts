@@ -31,6 +31,7 @@ const CHOSEN = {
 /** Pages whose form answers with messages when nothing is filled in. */
 const VISITORS_FORMS = [
   "/login",
+  "/app/login",
   "/register",
   "/contact",
   "/newsletter",

@@ -24,6 +24,8 @@ export interface PageHandle<Data = never> {
   failed?: MessageKey;
   /** What people call the thing that the page shows, out of the loader's data; it is printed. */
   reference?: (data: Data) => string | null;
+  /** Whose style sheet the page has; that of the portal unless said. */
+  styles?: "app";
   /** Whether the page loads its scripts. */
   hydrate?: boolean;
   /** Small scripts of `app/enhance/` that the page loads. */
@@ -61,6 +63,9 @@ function usePageTitle(): string | null {
   if (typeof title === "function" && (titled?.data ?? null) === null) return null; // an error page: its route has no data
   return typeof title === "string" ? t(title) : title(titled?.data);
 }
+
+/** Whether the page, or the error in its place, has the style sheet of the app. */
+export const useIsInApp = (): boolean => useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.styles === "app");
 
 /** The reference of what the page shows; null where it has none, or is an error page. */
 export function usePageReference(): string | null {

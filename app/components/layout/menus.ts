@@ -1,4 +1,5 @@
 import type { IconName } from "~/components/ui/icon";
+import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 
@@ -80,7 +81,7 @@ export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MenuItem[] =
   memberMenu.filter(({ forExperts }) => forExperts === undefined || forExperts === isExpert);
 
 /** Bottom bar of the app. */
-export const mobileMenu: MenuItem[] = [];
+export const appMenu: MenuItem[] = [{ to: appPaths.dashboard(), label: "app:menu.dashboard", icon: "home" }];
 
 /**
  * The one active entry: the longest path that equals the current one or is where it starts.

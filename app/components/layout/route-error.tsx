@@ -12,16 +12,27 @@ interface ErrorFacts {
   /** Fields of a post that could not be answered. */
   retry?: [string, string][];
   /** Where to look instead. */
-  back?: { to: string; label: MessageKey };
+  back?: Back;
 }
 
-/** The screen of an error, inside the shell of its area: what happened, what to do, a way back. */
-export function RouteError({ className = "wrap" }: { className?: string }) {
+interface Back {
+  to: string;
+  label: MessageKey;
+}
+
+const DASHBOARD: Back = { to: paths.dashboard(), label: "errors:toDashboard" };
+
+/**
+ * The screen of an error, inside the shell of its area: what happened, what to do, a way back.
+ *
+ * @param start where to go from what is not a noun's: the dashboard of the area
+ */
+export function RouteError({ className = "wrap", start = DASHBOARD }: { className?: string; start?: Back }) {
   const { t } = useTranslation();
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = toldError(answer?.status);
-  const { message, retry, back } = (answer?.data ?? {}) as ErrorFacts;
+  const { message, retry, back = start } = (answer?.data ?? {}) as ErrorFacts;
   return (
     <div
       className={`${className} grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-center gap-10 py-16 lg:min-h-[34rem] lg:py-24`}
@@ -34,8 +45,8 @@ export function RouteError({ className = "wrap" }: { className?: string }) {
           {retry ? (
             <RetryForm fields={retry} />
           ) : (
-            <a className="btn btn-primary btn-lg" href={back?.to ?? paths.dashboard()}>
-              {t(back?.label ?? "errors:toDashboard")}
+            <a className="btn btn-primary btn-lg" href={back.to}>
+              {t(back.label)}
             </a>
           )}{" "}
           <a className="btn btn-outline btn-lg" href={paths.home()}>

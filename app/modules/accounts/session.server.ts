@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { dropFormOfOthers, dropKeptForm } from "~/platform/forms/kept-form.server";
+import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
@@ -30,11 +31,22 @@ export async function findAccountOrVisitor(args: RequestArgs): Promise<Account |
 }
 
 /** Guard of member pages: the acting account, or a redirect to the login that comes back here (rules 2). */
-export async function requireMember(args: RequestArgs): Promise<Account> {
+export const requireMember = (args: RequestArgs): Promise<Account> => accountOrLogin(args, paths.login);
+
+/** Guard of the pages of the app, which has a login of its own. */
+export const requireAppMember = (args: RequestArgs): Promise<Account> => accountOrLogin(args, appPaths.login);
+
+/** Guard of what the app shows to people of a company alone (rules 5). */
+export async function requireAppCompanyMember(args: RequestArgs): Promise<Account> {
+  const account = await requireAppMember(args);
+  return account.membership ? account : forbidden();
+}
+
+async function accountOrLogin(args: RequestArgs, login: (query: { redirectTo: string }) => string): Promise<Account> {
   const account = await findAccount(args);
   if (account) return account;
   const { pathname, search } = new URL(args.request.url);
-  throw redirect(paths.login({ redirectTo: pathname.replace(/\.data$/, "") + search }));
+  throw redirect(login({ redirectTo: pathname.replace(/\.data$/, "") + search }));
 }
 
 /** Guard of what only people of a company do: a person who was removed from theirs keeps the login and gets 403 (rules 5). */

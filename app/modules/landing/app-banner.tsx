@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
+import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 
 /** Points a phone at the app; sent away once, it stays away. */
@@ -10,7 +11,7 @@ export function AppBanner() {
     <aside className="bg-honey-100 text-petrol-950" aria-label={t("home:banner.label")}>
       <div className="wrap flex items-center gap-3 py-2">
         <Icon name="smartphone" className="shrink-0" />
-        <a className="min-w-0 grow py-2.5 font-semibold underline underline-offset-4" href={paths.app()}>
+        <a className="min-w-0 grow py-2.5 font-semibold underline underline-offset-4" href={appPaths.dashboard()}>
           {t("home:banner.text")}
         </a>
         <form method="post" action={paths.appBanner()}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
-import { paths } from "~/platform/http/paths";
+import { appPaths } from "~/platform/http/app-paths";
 
 const APP_STORES = ["apple", "google"] as const;
 
@@ -26,7 +26,7 @@ export function AppSection() {
               </li>
             ))}
           </ul>
-          <TextLink to={paths.app()} className="mt-4">
+          <TextLink to={appPaths.dashboard()} className="mt-4">
             {t("home:app.open")}
           </TextLink>
         </div>

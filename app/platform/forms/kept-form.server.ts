@@ -4,6 +4,7 @@ import { parseCookieHeader } from "@supabase/ssr";
 import { z } from "zod";
 import { cookieName } from "~/platform/cookies/portal-cookie.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
+import { appPaths } from "~/platform/http/app-paths";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
@@ -40,7 +41,7 @@ interface UnansweredPost {
 /** What buttons and links fill in. */
 const NOT_TYPED = new Set(["intent", "redirectTo"]);
 
-const LOGINS: readonly string[] = [paths.login(), panelPaths.login()];
+const LOGINS: readonly string[] = [paths.login(), appPaths.login(), panelPaths.login()];
 
 const cookie = sealedCookie("dig-kept-form", { schema: z.object({ id: z.string(), key: z.string() }), maxAge: BOX_SECONDS });
 const limit = rateLimit("kept-forms", { points: 60, seconds: BOX_SECONDS });

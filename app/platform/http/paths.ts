@@ -50,7 +50,6 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   cookies: () => "/cookies",
-  app: () => "/app/dashboard",
   appBanner: () => "/app-banner",
   lite: () => "/lite",
   mailbox: () => "/dev/mailbox",

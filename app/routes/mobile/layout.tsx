@@ -1,19 +1,29 @@
 import { Outlet } from "@remix-run/react";
-import { MobileShell } from "~/components/layout/mobile-shell";
+import { AppFrame } from "~/components/app/app-frame";
+import type { PageHandle } from "~/components/layout/document";
+import { LogoLink } from "~/components/layout/logo-link";
 import { RouteError } from "~/components/layout/route-error";
+import { appPaths } from "~/platform/http/app-paths";
 
-export default function MobileLayout() {
-  return (
-    <MobileShell>
-      <Outlet />
-    </MobileShell>
-  );
+export const handle: PageHandle = { styles: "app" };
+
+/** Each page of the app brings its own header: `AppScreen` or `AppFrame`. */
+export default function AppLayout() {
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {
   return (
-    <MobileShell>
-      <RouteError className="" />
-    </MobileShell>
+    <AppFrame header={<BrandLine />}>
+      <RouteError className="" start={{ to: appPaths.dashboard(), label: "errors:toDashboard" }} />
+    </AppFrame>
+  );
+}
+
+function BrandLine() {
+  return (
+    <div className="mx-auto flex min-h-14 max-w-app items-center px-4">
+      <LogoLink className="h-6 w-[3.6rem]" />
+    </div>
   );
 }

@@ -37,6 +37,14 @@ export const ACCOUNT_FORMS: PortalForm[] = [
     texts: ["email", "password"],
   },
   {
+    name: "the login of the app",
+    path: "/app/login",
+    route: "routes/mobile/login",
+    stage: "visitor",
+    fields: { email: "demo@example.com", password: "Demo-1234" },
+    texts: ["email", "password"],
+  },
+  {
     name: "the forgotten password",
     path: "/forgot-password",
     route: "routes/auth/forgot-password",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeItem, type MenuItem, memberMenuFor, publicMenu } from "~/components/layout/menus";
+import { activeItem, appMenu, type MenuItem, memberMenuFor, publicMenu } from "~/components/layout/menus";
 
 const menu: MenuItem[] = ["/dashboard", "/dashboard/settings", "/my-profile"].map((to) => ({ to, label: "common:back", icon: "home" }));
 
@@ -19,6 +19,14 @@ test.each([
 
 test("the order of a menu decides nothing", () => {
   expect(activeItem(menu.toReversed(), "/dashboard/settings")).toBe("/dashboard/settings");
+});
+
+test.each([
+  ["/app/dashboard", "/app/dashboard"],
+  ["/app/dashboardX", null],
+  ["/app/discount-card", null],
+])("in the app %s stands below %s", (pathname, active) => {
+  expect(activeItem(appMenu, pathname)).toBe(active);
 });
 
 test("no two entries of the member menu lead to the same place", () => {

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { appPaths } from "~/platform/http/app-paths";
+import { AppFrame } from "./app-frame";
+
+interface AppScreenProps {
+  /** The `h1` of the page. */
+  heading: string;
+  /** Below it. */
+  lead?: string;
+  /** Where the arrow leads: path, and what it says to who does not see it; the dashboard of the app unless said. */
+  back?: { to: string; label: string };
+  /** At the end of the header: a link or a button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the app: the way back and its heading in the header, content below it. */
+export function AppScreen({ heading, lead, back, action, children }: AppScreenProps) {
+  const { t } = useTranslation();
+  const header = (
+    <div className="mx-auto flex min-h-16 max-w-app items-center gap-1 px-4 py-2">
+      <a href={back?.to ?? appPaths.dashboard()} className="-ml-3 grid h-11 w-11 shrink-0 place-items-center">
+        <Icon name="arrow-left" className="h-6 w-6" /> <span className="sr-only">{back?.label ?? t("app:back")}</span>
+      </a>{" "}
+      <div className="min-w-0 grow">
+        <h1 className="text-lg">{heading}</h1>
+        {lead && <p className="text-sm text-petrol-200">{lead}</p>}
+      </div>
+      {action}
+    </div>
+  );
+  return <AppFrame header={header}>{children}</AppFrame>;
+}

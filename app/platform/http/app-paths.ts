@@ -1,0 +1,24 @@
+import { withQuery } from "./paths";
+
+/** Every address of the app that code writes; what it does not have of its own is in `paths.ts`. */
+export const appPaths = {
+  start: () => "/app",
+  login: (query: { redirectTo?: string } = {}) => withQuery("/app/login", query),
+  dashboard: () => "/app/dashboard",
+  profile: () => "/app/profile",
+  assistant: () => "/app/assistant",
+  discountCard: () => "/app/discount-card",
+  discountCardQr: () => "/app/discount-card/qr",
+  revokeCardCode: () => "/app/discount-card/revoke",
+  offers: (query: { category?: string } = {}) => withQuery("/app/offers", query),
+  events: (query: { category?: string } = {}) => withQuery("/app/events", query),
+  event: (id: string) => `/app/events/${id}`,
+  experts: (query: { area?: string } = {}) => withQuery("/app/experts", query),
+  articles: (query: { category?: string } = {}) => withQuery("/app/articles", query),
+  article: (id: string) => `/app/articles/${id}`,
+  news: (query: { category?: string } = {}) => withQuery("/app/news", query),
+  newsItem: (id: string) => `/app/news/${id}`,
+  voting: () => "/app/voting",
+  poll: (id: string) => `/app/voting/${id}`,
+  pollLedger: (id: string) => `/app/voting/${id}/ledger`,
+} as const;

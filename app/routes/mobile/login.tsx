@@ -1,0 +1,63 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppFrame } from "~/components/app/app-frame";
+import type { PageHandle } from "~/components/layout/document";
+import { LogoLink } from "~/components/layout/logo-link";
+import { Note } from "~/components/ui/note";
+import { findAccount } from "~/modules/accounts/session.server";
+import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
+import { demoHints } from "~/modules/demo/demo.server";
+import { DemoHints } from "~/modules/demo/demo-hints";
+import { LoginSchema } from "~/modules/login/login.schema";
+import { logIn } from "~/modules/login/login.server";
+import { LoginForm } from "~/modules/login/login-form";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { isFormKept } from "~/platform/forms/kept-form.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { safeRedirect } from "~/platform/http/safe-redirect";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "app:login.title" };
+
+export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) => {
+  const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), appPaths.dashboard());
+  if (!posted && (await findAccount(args))) throw redirect(redirectTo);
+  return { redirectTo, demo: demoHints(), formWaits: await isFormKept(args) };
+});
+
+export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
+  const outcome = await logIn(value, args);
+  if (isRefused(outcome)) return outcome.refused === "too-many" ? outcome : reject({ "": ["app:login.errors.refused"] });
+  return redirectWithToast(safeRedirect(value.redirectTo, appPaths.dashboard()), { title: "login:toast.title", text: "login:toast.text" }, [
+    await mailHasCome(),
+  ]);
+});
+
+export default function AppLoginPage() {
+  const { redirectTo, demo, formWaits } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
+  return (
+    <AppFrame header={<LoginHeader />} withoutBar>
+      <div className="grid gap-5">
+        {formWaits && <Note icon="clock" heading={t("login:kept.heading")} text={t("login:kept.text")} role="status" />}
+        <LoginForm redirectTo={redirectTo} lastResult={answer?.result} />
+        {demo && <DemoHints hints={demo} />}
+      </div>
+    </AppFrame>
+  );
+}
+
+function LoginHeader() {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto max-w-app px-4 pt-3 pb-6">
+      <LogoLink className="h-6 w-[3.6rem]" />
+      <h1 className="mt-4 text-2xl">{t("app:login.title")}</h1>
+      <p className="mt-0.5 text-petrol-200">{t("app:login.lead")}</p>
+    </div>
+  );
+}
