@@ -1,10 +1,11 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
 import { accessLog } from "./access-log.ts";
+import { areasOf } from "./areas.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
@@ -36,15 +37,23 @@ export function createApp({ build, clientFolder, env, log, isEnding }: AppParts)
   app.use(compression());
   app.use(staticFiles(clientFolder));
   app.use(replaceBareErrors);
-  app.use(
-    createRequestHandler({
-      build,
-      mode: env.NODE_ENV,
-      getLoadContext: (req, res) => ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext,
-    }),
-  );
+  const contextOf = (req: Request, res: Response) =>
+    ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext;
+  app.use(answerByArea(build, (area) => createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf })));
   app.use(answerCrash(log));
   return app;
+}
+
+/** Hands a request to a handler of the part of the build that its address belongs to, made when it is first needed. */
+function answerByArea(build: ServerBuild, handlerOf: (area: ServerBuild) => RequestHandler): RequestHandler {
+  const areaOf = areasOf(build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return (req, res, next) => {
+    const area = areaOf(new URL(`http://portal${req.originalUrl}`).pathname);
+    const handler = handlers.get(area) ?? handlerOf(area);
+    handlers.set(area, handler);
+    return handler(req, res, next);
+  };
 }
 
 /** While the server ends it still answers; who asks whether it is well is told to send nobody any more. */

@@ -1,0 +1,90 @@
+import type { ServerBuild } from "@remix-run/node";
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { expect, test } from "vitest";
+import { areasOf } from "../../../server/areas.ts";
+import { allRoutes } from "../../integration/support/routes.ts";
+
+const HANDMADE = {
+  root: [undefined, ""],
+  frame: ["root"],
+  home: ["frame", undefined],
+  events: ["frame", "events"],
+  event: ["frame", "events/:eventId"],
+  old: ["frame", ":year/events"],
+  language: ["frame", "en?/about/:id"],
+  about: ["frame", "about"],
+  panel: ["root", "admin"],
+  leads: ["panel", "leads"],
+  lead: ["panel", "leads/:id/edit"],
+  noPanel: ["panel", "*"],
+  missing: ["frame", "*"],
+} satisfies Record<string, [parentId?: string, path?: string]>;
+
+function buildOf(entries: [id: string, parentId: string | undefined, path: string | undefined, index?: boolean][]): ServerBuild {
+  const routes = Object.fromEntries(entries.map(([id, parentId, path, index]) => [id, { id, parentId, path, index, module: {} }]));
+  return { routes, assets: { routes, entry: {}, url: "", version: "" } } as unknown as ServerBuild;
+}
+
+const handmade = buildOf(
+  Object.entries(HANDMADE).map(([id, [parentId, path]]: [string, [string?, string?]]) => [id, parentId, path, id === "home"]),
+);
+
+/** Ids of the routes that answer an address. */
+function idsAt({ routes }: ServerBuild, address: string): string[] {
+  const treeBelow = (parentId: string | undefined): AgnosticRouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: treeBelow(id) }));
+  return (matchRoutes(treeBelow(undefined), address) ?? []).map(({ route }) => route.id ?? "");
+}
+
+test.each([
+  "/",
+  "/events",
+  "/Events",
+  "/%65vents/forum",
+  "/events/forum/more",
+  "/2026/events",
+  "/about",
+  "/en/about/7",
+  "/about/7",
+  "/admin",
+  "/admin/leads",
+  "/ADMIN/leads/7/edit",
+  "/admin/leads/7",
+  "/admin/nothing",
+  "/admin%2Fleads",
+  "/nothing/at/all",
+])("the area of %s answers it with the same routes as the whole build", (address) => {
+  expect(idsAt(areasOf(handmade)(address), address)).toEqual(idsAt(handmade, address));
+});
+
+test("every address of the portal is answered by the same routes in its area", async () => {
+  const all = await allRoutes();
+  const layouts = new Map(all.map(({ id, file }) => [file, id]));
+  const portal = buildOf(all.map(({ id, layout, path }) => [id, layout ? layouts.get(layout) : undefined, path.slice(1) || undefined]));
+  const areaOf = areasOf(portal);
+  for (const { path } of all) {
+    for (const address of [path, path.replaceAll(/:\w+/g, "x7").replace("*", "a/b"), `${path}/x`])
+      expect(idsAt(areaOf(address), address), address).toEqual(idsAt(portal, address));
+  }
+});
+
+test("an area holds what its addresses can mean, and a request for data belongs to that of its page", () => {
+  const areaOf = areasOf(handmade);
+  expect(Object.keys(areaOf("/admin/leads").routes)).toEqual([
+    "root",
+    "frame",
+    "home",
+    "language",
+    "panel",
+    "leads",
+    "lead",
+    "noPanel",
+    "missing",
+  ]);
+  expect(areaOf("/admin/leads.data")).toBe(areaOf("/admin/leads"));
+  expect(areaOf("/events/1")).toBe(areaOf("/events/2"));
+  expect(areaOf("/nothing")).toBe(handmade);
+  expect(Object.keys(areaOf("/events").assets.routes)).not.toContain("leads");
+});
