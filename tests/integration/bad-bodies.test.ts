@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect } from "vitest";
 import { type Cast, castAt } from "./support/cast.ts";
-import { FORMS } from "./support/forms.ts";
+import { FORM_OF_EACH_KIND, FORMS } from "./support/forms.ts";
 import { expectAlive, expectRefusedForm, parsePage, recordsOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -20,7 +20,8 @@ test.afterAll(async () => {
 const URLENCODED = "application/x-www-form-urlencoded";
 const MEGABYTE = 1024 * 1024;
 
-describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, { path, stage, fields, texts }) => {
+describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) => {
+  const { path, stage, fields, texts } = form;
   const encoded = new URLSearchParams(fields).toString();
   const multipart = (boundary: string) =>
     Object.entries(fields)
@@ -32,7 +33,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, { path,
     return parsePage(await cast.at(stage).request(path, init));
   }
 
-  test.each([
+  const odd: [what: string, type: string, body: string][] = [
     ["text/plain", "text/plain", encoded],
     ["JSON", "application/json", JSON.stringify(fields)],
     ["XML", "application/xml", "<a/>"],
@@ -45,9 +46,13 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, { path,
       "multipart/form-data; boundary=x",
       `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(1500)}--x--\r\n`,
     ],
-  ])("refuses %s", async (_, type, body) => {
+  ];
+  const isOfItsKind = FORM_OF_EACH_KIND.has(form);
+  test.each(isOfItsKind ? odd : odd.slice(0, 1))("refuses %s", async (_, type, body) => {
     expectRefusedForm(await post(Buffer.from(body), type));
   });
+
+  if (!isOfItsKind) return;
 
   test("refuses a body without a type", async () => {
     expectRefusedForm(await post(Buffer.from(encoded), null));
@@ -55,9 +60,9 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, { path,
 
   if (texts.length > 0)
     test("refuses a file in the place of a text", async () => {
-      const form = new FormData();
-      for (const name of Object.keys(fields)) form.append(name, new File(["x"], "Umowa;2026=a.pdf", { type: "application/pdf" }));
-      expectRefusedForm(await post(form, null));
+      const data = new FormData();
+      for (const name of Object.keys(fields)) data.append(name, new File(["x"], "Umowa;2026=a.pdf", { type: "application/pdf" }));
+      expectRefusedForm(await post(data, null));
     });
 
   test("answers 1 MB with a page that says it is too much, announced or not", async () => {

@@ -3,7 +3,7 @@ import { joinAs, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { type Cast, castAt, copyOf } from "./support/cast.ts";
 import type { PortalForm } from "./support/forms/portal-form.ts";
-import { FORMS } from "./support/forms.ts";
+import { FORM_OF_EACH_KIND, FORMS } from "./support/forms.ts";
 import { expectRefusedForm, parsePage, recordsOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -52,20 +52,22 @@ const foreign = (url: string): Record<string, string>[] => {
   ];
 };
 
-/** The ways to an action: as a page, as data of one route, as single fetch, and with the index of the layout named. */
+/** The ways to an action: as a page, as single fetch, as data of one route, and with the index of the layout named. */
 function ways({ path, route }: PortalForm): string[] {
   const [address = "", query = ""] = path.split("?");
   const rest = query && `&${query}`;
   return [
     path,
-    `${address}?_data=${encodeURIComponent(route)}${rest}`,
     `${address}.data${query && `?${query}`}`,
+    `${address}?_data=${encodeURIComponent(route)}${rest}`,
     `${address}?index${rest}`,
     `${address}.data?_routes=${route}${rest}`,
   ];
 }
 
 describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) => {
+  /** All of them for a form of each kind, the first ones for the others. */
+  const some = <T>(odd: T[], first = 1) => (FORM_OF_EACH_KIND.has(form) ? odd : odd.slice(0, first));
   const post = (visitor: Visitor, way: string, headers: Record<string, string>, extra: Record<string, string> = {}) =>
     visitor.request(way, { method: "POST", body: new URLSearchParams({ ...form.fields, ...extra }), headers });
 
@@ -75,9 +77,9 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) =
   }
 
   test("refuses a post from elsewhere on every way to its action, and says so on a page", async () => {
-    const mailsBefore = await mails();
-    for (const headers of foreign(portal.url)) {
-      for (const way of ways(form)) {
+    const mailsBefore = FORM_OF_EACH_KIND.has(form) && (await mails());
+    for (const headers of some(foreign(portal.url))) {
+      for (const way of some(ways(form), 2)) {
         const visitor = copyOf(portal.url, cast.at(form.stage), {});
         const cookies = new Map(visitor.cookies);
         const answer = await post(visitor, way, headers);
@@ -92,8 +94,8 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) =
         expect(page.text).toContain("Formularz nie przyszedł ze strony portalu");
       }
     }
-    expect(await recordsOf(cast.at("member"))).toEqual(before);
-    expect(await mails()).toBe(mailsBefore);
+    if (form.stage === "member") expect(await recordsOf(cast.at("member"))).toEqual(before);
+    if (FORM_OF_EACH_KIND.has(form)) expect(await mails()).toBe(mailsBefore);
   });
 
   const { stage } = form;
@@ -102,9 +104,9 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) =
       const { own, foreign: foreignToken } = tokens[stage];
       const [mask, signature = ""] = own.split(".");
       expect(signature).not.toBe("");
-      const wrong = ["", "x", ".", own.slice(0, -2), `${mask}.`, `x${own}`, `${mask}.${"A".repeat(signature.length)}`, foreignToken];
-      for (const csrf of wrong) {
-        for (const way of ways(form)) {
+      const wrong = [foreignToken, "", "x", ".", own.slice(0, -2), `${mask}.`, `x${own}`, `${mask}.${"A".repeat(signature.length)}`];
+      for (const csrf of some(wrong)) {
+        for (const way of some(ways(form), 2)) {
           const answer = await post(copyOf(portal.url, cast.at(stage), {}), way, {}, { csrf });
           expectRefused(answer, way, csrf);
           await answer.arrayBuffer();
@@ -113,7 +115,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) =
       const twice = new URLSearchParams([...Object.entries(form.fields), ["csrf", "x"], ["csrf", own]]);
       expect((await copyOf(portal.url, cast.at(stage), {}).request(form.path, { method: "POST", body: twice })).status).toBe(403);
       expect((await post(copyOf(portal.url, cast.at(stage), {}), `${form.path}?csrf=${own}`, {})).status).toBe(403);
-      expect(await recordsOf(cast.at("member"))).toEqual(before);
+      if (stage === "member") expect(await recordsOf(cast.at("member"))).toEqual(before);
     });
 
   if (!hasToken(stage))

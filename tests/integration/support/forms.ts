@@ -38,3 +38,11 @@ export const FORMS: PortalForm[] = [
   ...PANEL_COMPANY_FORMS,
   ...PANEL_LETTER_FORMS,
 ];
+
+/**
+ * A form of each kind: of each state of a person, with and without a list or texts. One helper reads the posts of all forms (`formAction`, see guards.test.ts), so every odd
+ * post is tried on these, and on the others one of each sort.
+ */
+export const FORM_OF_EACH_KIND: ReadonlySet<PortalForm> = new Set(
+  new Map(FORMS.map((form) => [[form.stage, form.list !== undefined, form.texts.length > 0].join(), form])).values(),
+);

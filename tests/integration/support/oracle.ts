@@ -22,10 +22,19 @@ export function expectPolishPage(page: Page): void {
   expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(page.document.querySelector("html")?.getAttribute("lang")).toBe("pl");
   expect(page.document.querySelectorAll("h1")).toHaveLength(1);
-  expect(markupFaults(page.html)).toEqual([]);
+  expectGoodMarkup(page.html);
   expect(page.html).not.toMatch(INNARDS);
   expect(page.text).not.toMatch(ENGLISH);
   expect(page.text).not.toMatch(KEY);
+}
+
+const goodMarkup = new Set<string>();
+/** Pages that differ in values and tokens alone are checked once. */
+function expectGoodMarkup(html: string): void {
+  const shape = html.replaceAll(/ value="[^"]*"/g, "");
+  if (goodMarkup.has(shape)) return;
+  expect(markupFaults(html)).toEqual([]);
+  goodMarkup.add(shape);
 }
 
 /** The form once more: its title says so, and each line of the summary leads to a field that is marked. */
