@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOnTheme, type Theme } from "~/content/themes";
 import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { PublicationSchema } from "~/platform/text/publication";
@@ -43,18 +44,21 @@ export interface ArticleQuery {
   categories?: readonly string[];
   /** Empty means any. */
   tag?: string;
+  /** That category or tags are on; empty means any (rules 460). */
+  theme?: Theme | "";
 }
 
-/** Search and filters: all of them have to pass (rules 108). The search knows categories by their labels. */
+/** Search and filters: all of them have to pass (rules 108, 460). The search knows categories by their labels. */
 export function matchesArticleQuery(
   { title, excerpt, category, tags }: Pick<Article, "title" | "excerpt" | "category" | "tags">,
-  { q = "", categories = [], tag = "" }: ArticleQuery,
+  { q = "", categories = [], tag = "", theme = "" }: ArticleQuery,
   { t }: Pick<Locale, "t">,
 ): boolean {
   return (
     matchesSearch(q, [title, excerpt, t(`articles:categories.${category}`), ...tags]) &&
     (categories.length === 0 || categories.includes(category)) &&
-    (tag === "" || tags.includes(tag))
+    (tag === "" || tags.includes(tag)) &&
+    isOnTheme(theme, [category, ...tags])
   );
 }
 

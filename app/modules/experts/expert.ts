@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOnTheme, type Theme } from "~/content/themes";
 import { wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, matchesSearch } from "~/platform/lists/list-query";
 import { now } from "~/platform/time/clock";
@@ -80,6 +81,8 @@ export interface ExpertQuery {
   q?: string;
   /** Any of these; none means all. */
   specializations?: readonly string[];
+  /** That a specialization is on; empty means any (rules 460). */
+  theme?: Theme | "";
 }
 
 /** Whether everybody may see them (rules 74). */
@@ -95,13 +98,17 @@ export function standingOf({ active, pendingApproval }: Pick<Expert, "active" | 
   return active ? "active" : "inactive";
 }
 
-/** Search and filter: both have to pass (rules 76). */
+/** Search and filters: all of them have to pass (rules 76, 460). */
 export function matchesExpertQuery(
   { name, title, specializations }: Pick<Expert, "name" | "title" | "specializations">,
-  { q = "", specializations: wanted = [] }: ExpertQuery,
+  { q = "", specializations: wanted = [], theme = "" }: ExpertQuery,
 ): boolean {
   const own = specializations.map(fold);
-  return matchesSearch(q, [name, title, ...specializations]) && (wanted.length === 0 || wanted.some((one) => own.includes(fold(one))));
+  return (
+    matchesSearch(q, [name, title, ...specializations]) &&
+    (wanted.length === 0 || wanted.some((one) => own.includes(fold(one)))) &&
+    isOnTheme(theme, specializations)
+  );
 }
 
 /** Order of every list (rules 75); an expert without a rating comes after those who have one. */

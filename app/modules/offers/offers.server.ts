@@ -1,3 +1,4 @@
+import { isOnTheme, type Theme } from "~/content/themes";
 import type { Account } from "~/modules/accounts/account";
 import { isAbout } from "~/modules/accounts/expertise";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
@@ -14,11 +15,14 @@ interface OfferQuery {
   q?: string;
   /** Any of these; none means all. */
   categories?: readonly string[];
+  /** That category or tags are on; empty means any (rules 460). */
+  theme?: Theme | "";
 }
 
 /** The public offers that match, the featured ones first, then the newest (rules 101, 102). */
-export async function listOffers({ q = "", categories = [] }: OfferQuery = {}): Promise<Offer[]> {
+export async function listOffers({ q = "", categories = [], theme = "" }: OfferQuery = {}): Promise<Offer[]> {
   return publicOffers()
+    .filter(({ category, tags }) => isOnTheme(theme, [category, ...tags]))
     .filter(({ category }) => categories.length === 0 || categories.includes(category))
     .filter(({ title, company, description, category }) => matchesSearch(q, [title, company, description, category]));
 }

@@ -1,0 +1,77 @@
+import { fold } from "~/platform/lists/list-query";
+
+/**
+ * What the chips of the app stand for (rules 460): the words in which categories, tags and specializations say it. Records are written
+ * in the chamber's own language, closed lists carry ids; both stand here, and nowhere else.
+ */
+const ALIASES = {
+  management: [
+    "management",
+    "zarządzanie",
+    "zarządzania",
+    "strategia",
+    "przywództwo",
+    "rozwój biznesu",
+    "kultura pracy",
+    "firma rodzinna",
+    "sukcesja",
+  ],
+  it: [
+    "it",
+    "technology",
+    "digitalization",
+    "technologia",
+    "technologie",
+    "cyfryzacja",
+    "informatyka",
+    "informatyczne",
+    "oprogramowanie",
+    "automatyzacja",
+    "cyberbezpieczeństwo",
+    "sztuczna inteligencja",
+    "ai",
+  ],
+  law: ["law", "prawo", "prawne", "prawny", "prawna", "umowy", "rodo", "spory", "windykacja"],
+  marketing: ["marketing", "reklama", "social media", "promocja", "branding", "public relations", "pr"],
+  finance: [
+    "finance",
+    "taxes",
+    "finanse",
+    "finansowe",
+    "finansowanie",
+    "podatki",
+    "podatkowe",
+    "księgowość",
+    "księgowe",
+    "rachunkowość",
+    "kredyt",
+    "kredyty",
+    "leasing",
+    "dotacje",
+    "fundusze",
+    "ubezpieczenia",
+  ],
+  hr: ["hr", "kadry", "kadrowe", "płace", "rekrutacja", "prawo pracy", "praca zdalna"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Theme = keyof typeof ALIASES;
+
+/** The chips of each list, in their order; the first, for everything, is not among them. */
+export const THEMES_OF = {
+  offers: ["it", "law", "marketing", "finance", "hr"],
+  experts: ["law", "it", "marketing", "finance", "hr"],
+  articles: ["management", "it", "marketing", "law", "finance"],
+} as const satisfies Record<string, readonly Theme[]>;
+
+/**
+ * Whether categories, tags or specializations say the theme: in whole words, whatever their case and diacritics.
+ *
+ * @param theme empty for everything
+ */
+export function isOnTheme(theme: Theme | "", words: readonly string[]): boolean {
+  if (theme === "") return true;
+  const said = words.map((word) => ` ${fold(word).match(WORD)?.join(" ") ?? ""} `);
+  return ALIASES[theme].some((alias) => said.some((word) => word.includes(` ${fold(alias)} `)));
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;

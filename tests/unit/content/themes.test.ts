@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { isOnTheme, THEMES_OF } from "~/content/themes";
+import { listArticles } from "~/modules/articles/articles.server";
+import { articles } from "~/modules/articles/articles.store.server";
+import { listExperts } from "~/modules/experts/experts.server";
+import { experts } from "~/modules/experts/experts.store.server";
+import { listOffers } from "~/modules/offers/offers.server";
+import { offers } from "~/modules/offers/offers.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { resetStores } from "../../support/reset-stores";
+
+const POLISH = localeOf("pl");
+
+resetStores(articles, experts, offers);
+
+describe(isOnTheme, () => {
+  test.each([
+    ["it", "Technologia"],
+    ["it", "CYFRYZACJA"],
+    ["it", "digitalization"],
+    ["it", "Usługi IT dla firm"],
+    ["finance", "Finansowanie"],
+    ["finance", "taxes"],
+    ["finance", "uslugi ksiegowe"],
+    ["law", "Usługi prawne"],
+    ["hr", "Kadry i płace"],
+    ["hr", "prawo pracy"],
+    ["law", "prawo pracy"],
+    ["marketing", "Social-media"],
+    ["management", "Rozwój biznesu"],
+  ] as const)("%s is what %s says", (theme, word) => {
+    expect(isOnTheme(theme, ["Inne", word])).toBe(true);
+  });
+
+  test.each([
+    ["it", "Audyt"],
+    ["hr", "Chromatografia"],
+    ["law", "Naprawa"],
+    ["finance", "IT"],
+    ["management", ""],
+    ["it", "!?"],
+  ] as const)("%s is not what %s says", (theme, word) => {
+    expect(isOnTheme(theme, [word])).toBe(false);
+  });
+
+  test("words of two tags are no word together", () => {
+    expect(isOnTheme("management", ["rozwój", "biznesu"])).toBe(false);
+  });
+
+  test("everything is on no theme in particular, also what has no words", () => {
+    expect(isOnTheme("", [])).toBe(true);
+    expect(isOnTheme("it", [])).toBe(false);
+  });
+});
+
+describe("each chip finds some of the sample records, and not all of them", () => {
+  test.each(THEMES_OF.offers)("offers: %s", async (theme) => {
+    const found = await listOffers({ theme });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan((await listOffers()).length);
+  });
+
+  test.each(THEMES_OF.experts)("experts: %s", async (theme) => {
+    const found = await listExperts({ theme }, POLISH);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan((await listExperts({}, POLISH)).length);
+  });
+
+  test.each(THEMES_OF.articles)("articles: %s", async (theme) => {
+    const found = await listArticles({ theme }, POLISH);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan((await listArticles({}, POLISH)).length);
+  });
+});
+
+test("a theme combines with the search", async () => {
+  const found = await listOffers({ theme: "finance", q: "wynajem" });
+  expect(found).toEqual([]);
+  expect(await listOffers({ theme: "hr", q: "audyt" })).toMatchObject([{ id: "offer-audyt-kompetencji" }]);
+});
