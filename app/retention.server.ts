@@ -1,4 +1,5 @@
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
+import { removeOldArticleReads } from "./modules/articles/article-reads.server";
 import { removeOldAttendance } from "./modules/attendance/attendance-retention.server";
 import { removeOldAbsences } from "./modules/bookings/absences.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
@@ -40,5 +41,6 @@ export const startRetention = (): (() => Promise<void>) =>
     "old messages": removeOldMessages,
     "old conversations": removeOldChatMessages,
     "old history": removeOldHistory,
+    "old reads of articles": removeOldArticleReads,
     "old mails": removeOldMails,
   });

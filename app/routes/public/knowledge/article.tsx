@@ -5,15 +5,17 @@ import type { PageHandle } from "~/components/layout/document";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
+import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import { articlePage } from "~/modules/articles/article.view.server";
 import { ArticleAside } from "~/modules/articles/article-aside";
 import { ArticleBand } from "~/modules/articles/article-band";
 import { ArticleCard } from "~/modules/articles/article-card";
 import { articleNotFound } from "~/modules/articles/article-not-found";
+import { noteReadWhenShown } from "~/modules/articles/article-reads.server";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
 import { publicExpertIds } from "~/modules/experts/experts.server";
 import { found } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 
@@ -23,8 +25,9 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 const RELATED = 3;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
-  const article = found(await openArticle(params.articleId, { request }), articleNotFound, request);
+export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ params, locale, account: by, ...args }) => {
+  const article = found(await openArticle(params.articleId, args), articleNotFound, args.request);
+  noteReadWhenShown(args, article.id, { by });
   const [author] = await publicExpertIds([article.authorId]);
   return {
     ...articlePage(article, { related: await relatedArticles(article, RELATED) }, locale),
