@@ -110,7 +110,7 @@ function Action({ item: { id, title, to, state, booking, ticketTo, canWithdraw }
             <span className="sr-only">: {title}</span>
           </a>
         )}{" "}
-        {canWithdraw && <EventRegistrationForm eventId={id} intent="withdraw" redirectTo={paths.myEvents()} about={title} />}
+        {canWithdraw && <EventRegistrationForm to={paths.event(id)} intent="withdraw" redirectTo={paths.myEvents()} about={title} />}
       </div>
     );
   }

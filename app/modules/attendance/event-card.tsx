@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
@@ -9,6 +10,10 @@ interface EventCardProps {
   event: EventCardView;
   /** A row keeps to what one chooses by where the window is narrow; everywhere else both are the same card. */
   look?: "card" | "row";
+  /** Its page; that of the portal unless said. */
+  to?: string;
+  /** What takes a seat where one is free, instead of the way to the page. */
+  seat?: ReactNode;
 }
 
 const LOOKS = {
@@ -17,9 +22,9 @@ const LOOKS = {
 };
 
 /** An event in a list, below a heading of the second level; what its foot offers depends on who looks. */
-export function EventCard({ event, look = "card" }: EventCardProps) {
+export function EventCard({ event, look = "card", to = paths.event(event.id), seat }: EventCardProps) {
   const { t } = useTranslation();
-  const { id, title, taken, capacity } = event;
+  const { title, taken, capacity } = event;
   const classes = LOOKS[look];
   return (
     <article className={`relative flex flex-col overflow-hidden ${classes.box}`}>
@@ -46,7 +51,7 @@ export function EventCard({ event, look = "card" }: EventCardProps) {
           </span>
         </div>
         <h3 className="text-lg">
-          <a className="cover-link hover:underline" href={paths.event(id)}>
+          <a className="cover-link hover:underline" href={to}>
             {title}
           </a>
         </h3>
@@ -71,11 +76,11 @@ export function EventCard({ event, look = "card" }: EventCardProps) {
         <div className="foot mt-5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
           <span className="font-bold tabular-nums">{event.price}</span>{" "}
           <span className="flex grow items-center justify-end gap-3">
-            <a className={`link relative py-2.5 ${classes.extra}`} href={paths.event(id)}>
+            <a className={`link relative py-2.5 ${classes.extra}`} href={to}>
               {t("events:details")}
               <span className="sr-only">: {title}</span>
             </a>{" "}
-            <Standing event={event} className={classes.extra} />
+            <Standing event={event} to={to} seat={seat} className={classes.extra} />
           </span>
         </div>
       </div>
@@ -84,14 +89,16 @@ export function EventCard({ event, look = "card" }: EventCardProps) {
 }
 
 /** What the person who looks has of the event, else the way to it. */
-function Standing({ event: { id, title, participation, isOpen, isFull }, className }: { event: EventCardView; className: string }) {
+function Standing({ event, to, seat, className }: { event: EventCardView; to: string; seat: ReactNode; className: string }) {
   const { t } = useTranslation();
+  const { title, participation, isOpen, isFull } = event;
   if (participation.state === "registered") return <Badge tone="ok">{t("events:card.registered")}</Badge>;
   if (participation.state === "waiting")
     return <Badge tone="warn">{t("events:card.waiting", { position: participation.position ?? 0 })}</Badge>;
   if (!isOpen) return null;
+  if (seat && !isFull) return seat;
   return (
-    <a className={`btn relative ${isFull ? "btn-outline" : "btn-primary"} ${className}`} href={paths.event(id)}>
+    <a className={`btn relative ${isFull ? "btn-outline" : "btn-primary"} ${className}`} href={to}>
       {t(isFull ? "events:card.waitingList" : "events:card.register")}
       <span className="sr-only">: {title}</span>
     </a>

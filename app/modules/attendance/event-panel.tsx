@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Share } from "~/components/ui/share";
-import type { EventPageView } from "~/modules/events/event.view.server";
+import { paths } from "~/platform/http/paths";
 import { EventParticipation, type EventParticipationProps } from "./event-participation";
 import { EventSaveForm } from "./event-save-form";
+import { EventSeats } from "./event-seats";
 
-interface EventPanelProps extends EventParticipationProps {
+interface EventPanelProps extends Omit<EventParticipationProps, "to"> {
   saved: boolean;
   /** Whole address of the page. */
   url: string;
@@ -26,13 +27,13 @@ export function EventPanel({ event, participation, waiting, isAlmostSeated, isWi
               <span className="muted text-sm">{t("events:price")}</span>
             </p>
           )}
-          <Seats event={event} />
-          <EventParticipation {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany }} />
+          <EventSeats event={event} />
+          <EventParticipation to={paths.event(event.id)} {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany }} />
           {!event.isCancelled && (
             // Sharing lies over both columns, its button in the second: what opens takes the whole width below the two buttons.
             <div className="no-print grid grid-cols-2 gap-x-3">
               <div className="z-10 col-start-1 row-start-1 self-start">
-                <EventSaveForm eventId={event.id} saved={saved} />
+                <EventSaveForm to={paths.event(event.id)} saved={saved} />
               </div>
               <Share
                 url={url}
@@ -48,30 +49,5 @@ export function EventPanel({ event, participation, waiting, isAlmostSeated, isWi
         </div>
       </div>
     </aside>
-  );
-}
-
-function Seats({ event: { taken, capacity, free, hasEnded, isCancelled } }: { event: EventPageView }) {
-  const { t } = useTranslation();
-  const isFull = free === 0;
-  const isOpen = !hasEnded && !isCancelled;
-  return (
-    <div>
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm whitespace-nowrap tabular-nums">
-        <span className="font-semibold">{t("events:seats", { taken, capacity })}</span>{" "}
-        {isOpen && (
-          <span className={isFull ? "font-semibold text-error" : "muted"}>
-            {isFull ? t("events:noSeats") : t("events:freeSeats", { count: free })}
-          </span>
-        )}
-      </p>
-      <progress
-        className="poll mt-2"
-        value={Math.min(taken, capacity)}
-        max={capacity}
-        data-full={isFull && isOpen ? "" : undefined}
-        aria-label={t("events:seatsLabel")}
-      />
-    </div>
   );
 }

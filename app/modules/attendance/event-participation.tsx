@@ -9,6 +9,8 @@ import { EventRegistrationForm } from "./event-registration-form";
 import type { Participation } from "./registration";
 
 export interface EventParticipationProps {
+  /** The page it stands on, which answers for its buttons. */
+  to: string;
   event: EventPageView;
   participation: Participation;
   /** How many people wait for a seat. */
@@ -20,33 +22,33 @@ export interface EventParticipationProps {
 }
 
 /** What an event offers a person at this moment: a seat, a place on the waiting list, or what they have of it already. */
-export function EventParticipation({ event, participation, waiting, isAlmostSeated, isWithoutCompany }: EventParticipationProps) {
+export function EventParticipation({ to, event, participation, waiting, isAlmostSeated, isWithoutCompany }: EventParticipationProps) {
   const { t } = useTranslation();
   if (event.isCancelled) return <Note heading={t("events:registration.cancelled")} text={t("events:registration.cancelledText")} />;
   if (event.hasEnded) return <Note heading={t("events:ended")} />;
-  if (participation.state === "registered") return <Registered event={event} />;
-  if (participation.state === "waiting" && !event.hasBegun) return <Waiting eventId={event.id} position={participation.position ?? 0} />;
+  if (participation.state === "registered") return <Registered to={to} event={event} />;
+  if (participation.state === "waiting" && !event.hasBegun) return <Waiting to={to} position={participation.position ?? 0} />;
   if (event.externalUrl) return <OrganizerLink to={event.externalUrl} />;
   if (isWithoutCompany)
     return <Note icon="info" heading={t("events:registration.noCompany")} text={t("events:registration.noCompanyText")} />;
-  if (event.free > 0 && (event.hasBegun || waiting === 0)) return <FreeSeat event={event} isAlmostSeated={isAlmostSeated} />;
+  if (event.free > 0 && (event.hasBegun || waiting === 0)) return <FreeSeat to={to} event={event} isAlmostSeated={isAlmostSeated} />;
   if (event.hasBegun) return <Note heading={t("events:registration.begun")} />;
   return (
     <>
       <Note heading={t("events:registration.waitingList", { count: waiting })} text={t("events:registration.waitingListText")} />
       {isAlmostSeated && <OnePressLeft intent="wait" />}
-      <EventRegistrationForm eventId={event.id} intent="wait" />
+      <EventRegistrationForm to={to} intent="wait" />
     </>
   );
 }
 
-function FreeSeat({ event: { id, hasBegun }, isAlmostSeated }: Pick<EventParticipationProps, "event" | "isAlmostSeated">) {
+function FreeSeat({ to, event: { hasBegun }, isAlmostSeated }: Pick<EventParticipationProps, "to" | "event" | "isAlmostSeated">) {
   const { t } = useTranslation();
   return (
     <>
       {isAlmostSeated && <OnePressLeft intent="register" />}
       {hasBegun && <Note heading={t("events:registration.begun")} />}
-      <EventRegistrationForm eventId={id} intent="register" />
+      <EventRegistrationForm to={to} intent="register" />
     </>
   );
 }
@@ -63,7 +65,7 @@ function OnePressLeft({ intent }: { intent: "register" | "wait" }) {
   );
 }
 
-function Registered({ event: { id, hasBegun, calendar } }: { event: EventPageView }) {
+function Registered({ to, event: { id, hasBegun, calendar } }: Pick<EventParticipationProps, "to" | "event">) {
   const { t } = useTranslation();
   return (
     <Note
@@ -78,13 +80,13 @@ function Registered({ event: { id, hasBegun, calendar } }: { event: EventPageVie
       </a>
       <CalendarLinks {...calendar} className="mt-2 text-[.9375rem]" />
       <div className="mt-2">
-        <Links eventId={id} canWithdraw={!hasBegun} />
+        <Links to={to} canWithdraw={!hasBegun} />
       </div>
     </Note>
   );
 }
 
-function Waiting({ eventId, position }: { eventId: string; position: number }) {
+function Waiting({ to, position }: { to: string; position: number }) {
   const { t } = useTranslation();
   return (
     <Note
@@ -94,17 +96,17 @@ function Waiting({ eventId, position }: { eventId: string; position: number }) {
       className="pb-2"
     >
       <div className="mt-3">
-        <Links eventId={eventId} canWithdraw />
+        <Links to={to} canWithdraw />
       </div>
     </Note>
   );
 }
 
-function Links({ eventId, canWithdraw }: { eventId: string; canWithdraw: boolean }) {
+function Links({ to, canWithdraw }: { to: string; canWithdraw: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-[.9375rem]">
-      {canWithdraw && <EventRegistrationForm eventId={eventId} intent="withdraw" />}
+      {canWithdraw && <EventRegistrationForm to={to} intent="withdraw" />}
       <TextLink to={paths.myEvents()}>{t("events:registration.mine")}</TextLink>
     </div>
   );

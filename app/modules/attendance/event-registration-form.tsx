@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { paths } from "~/platform/http/paths";
 import type { AttendanceIntent } from "./attendance.schema";
 
 type RegistrationIntent = Extract<AttendanceIntent, "register" | "wait" | "withdraw">;
 
 interface EventRegistrationFormProps {
-  eventId: string;
+  /** Page of the event, which answers for its buttons. */
+  to: string;
   intent: RegistrationIntent;
   /** Page to come back to instead of the event's. */
   redirectTo?: string;
   /** What a screen reader adds to the word on the button, where it stands several times on a page. */
   about?: string;
+  /** Classes of the button; big unless said. */
+  look?: string;
 }
 
 const LOOKS: Record<RegistrationIntent, string> = {
@@ -22,11 +24,11 @@ const LOOKS: Record<RegistrationIntent, string> = {
 };
 
 /** The one button that takes a seat, a place on the waiting list, or gives it back. */
-export function EventRegistrationForm({ eventId, intent, redirectTo, about }: EventRegistrationFormProps) {
+export function EventRegistrationForm({ to, intent, redirectTo, about, look = LOOKS[intent] }: EventRegistrationFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={paths.event(eventId)}>
-      <button type="submit" className={LOOKS[intent]} name="intent" value={intent}>
+    <form method="post" action={to}>
+      <button type="submit" className={look} name="intent" value={intent}>
         {t(`events:registration.${intent}`)}
         {about && <span className="sr-only">: {about}</span>}
       </button>

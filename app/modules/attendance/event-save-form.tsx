@@ -4,15 +4,16 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 
 interface EventSaveFormProps {
-  eventId: string;
+  /** Page of the event, which answers for its buttons. */
+  to: string;
   saved: boolean;
 }
 
 /** The one button that puts an event on the list of saved ones, or takes it off. */
-export function EventSaveForm({ eventId, saved }: EventSaveFormProps) {
+export function EventSaveForm({ to, saved }: EventSaveFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={paths.event(eventId)}>
+    <form method="post" action={to}>
       {saved ? (
         <button
           type="submit"

@@ -3,6 +3,7 @@ import { CalendarButtons } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { TickList } from "~/components/ui/tick-list";
+import { paths } from "~/platform/http/paths";
 import { EventRegistrationForm } from "./event-registration-form";
 import { Ticket } from "./ticket";
 import type { TicketPageView } from "./ticket.view.server";
@@ -108,7 +109,7 @@ function Foot({ ticket: { event } }: { ticket: TicketPageView }) {
       </p>
       {!event.hasBegun && (
         <div className="flex flex-wrap items-center gap-x-2 text-[.9375rem]">
-          <p>{t("events:ticket.changed")}</p> <EventRegistrationForm eventId={event.id} intent="withdraw" />
+          <p>{t("events:ticket.changed")}</p> <EventRegistrationForm to={paths.event(event.id)} intent="withdraw" />
         </div>
       )}
     </div>

@@ -13,10 +13,12 @@ interface EventSectionsProps {
   event: EventPageView;
   /** Speakers who have a page among the experts, by their ids. */
   experts: readonly string[];
+  /** Leaves out the links to the parts, where the page has no room for them. */
+  withoutLinks?: boolean;
 }
 
 /** The parts of an event's page, where another portal would have tabs (rules 54). */
-export function EventSections({ event, experts }: EventSectionsProps) {
+export function EventSections({ event, experts, withoutLinks = false }: EventSectionsProps) {
   const { t } = useTranslation();
   const parts = [
     { id: "about" as const, content: <About event={event} /> },
@@ -25,13 +27,15 @@ export function EventSections({ event, experts }: EventSectionsProps) {
   ];
   return (
     <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:pt-8">
-      <nav className="tabs-line" aria-label={t("events:tabs")}>
-        {parts.map(({ id }) => (
-          <a key={id} href={`#${id}`}>
-            {t(`events:${id}`)}{" "}
-          </a>
-        ))}
-      </nav>
+      {!withoutLinks && (
+        <nav className="tabs-line" aria-label={t("events:tabs")}>
+          {parts.map(({ id }) => (
+            <a key={id} href={`#${id}`}>
+              {t(`events:${id}`)}{" "}
+            </a>
+          ))}
+        </nav>
+      )}
       {parts.map(({ id, content }, index) => (
         <section key={id} id={id} className={`print:pt-4 ${index === 0 ? "pt-8" : "pt-12"}`} aria-labelledby={`${id}-heading`}>
           <h2 id={`${id}-heading`} className="text-2xl">
@@ -103,7 +107,7 @@ function Programme({ event }: { event: EventPageView }) {
   );
 }
 
-function Speakers({ event, experts }: EventSectionsProps) {
+function Speakers({ event, experts }: Pick<EventSectionsProps, "event" | "experts">) {
   return (
     <ul className="mt-5 grid gap-6">
       {event.speakers.map(({ name, title, company, bio, expertId }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/http/paths";
 
@@ -10,16 +11,25 @@ interface ExpertButtonProps {
   className?: string;
   /** Says whom, for lists in which the button stands several times. */
   named?: boolean;
+  /** Instead of its usual words. */
+  children?: ReactNode;
 }
 
 const TARGETS = { ask: paths.expertQuestion, book: paths.bookExpert };
 
 /** Leads to one of the forms of an expert; cannot be pressed while they are unavailable. */
-export function ExpertButton({ expert: { id, name, available }, action, look, className = "", named = false }: ExpertButtonProps) {
+export function ExpertButton({
+  expert: { id, name, available },
+  action,
+  look,
+  className = "",
+  named = false,
+  children,
+}: ExpertButtonProps) {
   const { t } = useTranslation();
   const words = (
     <>
-      {t(`experts:${action}`)}
+      {children ?? t(`experts:${action}`)}
       {named && <span className="sr-only">: {name}</span>}
     </>
   );

@@ -3,8 +3,14 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import type { NewsItemCardView } from "./news-item.view.server";
 
+interface ImportantNewsProps {
+  items: readonly NewsItemCardView[];
+  /** Page of a news item; that of the portal unless said. */
+  page?: (id: string) => string;
+}
+
 /** The red box on top of the news. */
-export function ImportantNews({ items }: { items: readonly NewsItemCardView[] }) {
+export function ImportantNews({ items, page = paths.newsItem }: ImportantNewsProps) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (
@@ -15,10 +21,7 @@ export function ImportantNews({ items }: { items: readonly NewsItemCardView[] })
       <ul className="mt-3 grid gap-3">
         {items.map(({ id, title, excerpt, publishDate, date }) => (
           <li key={id}>
-            <a
-              className="inline-flex min-h-6 items-center font-semibold text-[#98221a] underline underline-offset-3"
-              href={paths.newsItem(id)}
-            >
+            <a className="inline-flex min-h-6 items-center font-semibold text-[#98221a] underline underline-offset-3" href={page(id)}>
               {title}
             </a>
             <p className="text-[.9375rem]">

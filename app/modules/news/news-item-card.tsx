@@ -6,17 +6,23 @@ import type { NewsItemCardView } from "./news-item.view.server";
 
 const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-line!" };
 
+interface NewsItemCardProps {
+  item: NewsItemCardView;
+  /** Its page; that of the portal unless said. */
+  to?: string;
+}
+
 /** A news item in a list; its left edge tells the priority, and so does a word where it is not low. */
-export function NewsItemCard({ item }: { item: NewsItemCardView }) {
+export function NewsItemCard({ item, to = paths.newsItem(item.id) }: NewsItemCardProps) {
   const { t } = useTranslation();
-  const { id, title, excerpt, priority, publishDate, date, views } = item;
+  const { title, excerpt, priority, publishDate, date, views } = item;
   return (
     <article className={`panel relative border-l-4! p-5 sm:p-6 ${EDGES[priority]}`}>
       <p className="flex flex-wrap gap-2">
         <NewsBadges item={item} />
       </p>
       <h3 className="mt-3 text-lg">
-        <a className="cover-link hover:underline" href={paths.newsItem(id)}>
+        <a className="cover-link hover:underline" href={to}>
           {title}
         </a>
       </h3>

@@ -8,10 +8,12 @@ interface OfferCardProps {
   offer: OfferCardView;
   /** With description and mark, where offers are all there is on the page. */
   detailed?: boolean;
+  /** Its page; that of the portal unless said. */
+  to?: string;
 }
 
 /** An offer in a list, like a coupon; the whole card is its link. */
-export function OfferCard({ offer, detailed = false }: OfferCardProps) {
+export function OfferCard({ offer, detailed = false, to = paths.offer(offer.id) }: OfferCardProps) {
   const { t } = useTranslation();
   return (
     <article className="panel coupon relative h-full max-sm:grid-cols-[5rem_1fr]!">
@@ -22,7 +24,7 @@ export function OfferCard({ offer, detailed = false }: OfferCardProps) {
           {detailed && offer.featured && <Badge tone="plain">{t("offers:card.featured")}</Badge>}
         </div>
         <h3 className="mt-1 text-lg leading-snug wrap-anywhere">
-          <a className="cover-link hover:underline" href={paths.offer(offer.id)}>
+          <a className="cover-link hover:underline" href={to}>
             {offer.title}
           </a>
         </h3>

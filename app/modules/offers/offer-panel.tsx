@@ -13,8 +13,14 @@ import { PromoCode } from "./promo-code";
 /** Leads there from the summary of a refused form. */
 const BUTTON_ID = "offer-intent";
 
+interface OfferPanelProps {
+  offer: OfferPageView;
+  /** The page it stands on, which answers for its button; that of the portal unless said. */
+  to?: string;
+}
+
 /** The coupon of an offer: figure, price, code, and the button that counts its use. */
-export function OfferPanel({ offer }: { offer: OfferPageView }) {
+export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProps) {
   const { t } = useTranslation();
   return (
     <div className="panel sticky top-24 overflow-hidden">
@@ -28,7 +34,7 @@ export function OfferPanel({ offer }: { offer: OfferPageView }) {
         {offer.promo && offer.usedText ? (
           <HowToUse offer={offer} code={offer.promo} usedText={offer.usedText} />
         ) : (
-          <UseForm offerId={offer.id} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
+          <UseForm to={to} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
         )}
         <Share url={offer.url} title={offer.title} />
         {offer.uses > 0 && <p className="muted text-center text-sm">{t("offers:panel.uses", { count: offer.uses })}</p>}
@@ -47,10 +53,10 @@ function ForMembers() {
 }
 
 /** Counts the use; a visitor is led to the login and back. */
-function UseForm({ offerId, hint }: { offerId: string; hint?: string }) {
+function UseForm({ to, hint }: { to: string; hint?: string }) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={paths.offer(offerId)} className="grid gap-2">
+    <form method="post" action={to} className="grid gap-2">
       <button type="submit" id={BUTTON_ID} name="intent" value="use" className="btn btn-accent btn-lg">
         {t("offers:panel.use")}
       </button>

@@ -5,14 +5,14 @@ import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/document";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
 import { AttendanceSchema } from "~/modules/attendance/attendance.schema";
 import { attendanceLimit, changeAttendance } from "~/modules/attendance/attendance.server";
 import { eventPageFor } from "~/modules/attendance/attendance.view.server";
 import { EventCard } from "~/modules/attendance/event-card";
 import { EventPanel } from "~/modules/attendance/event-panel";
 import { findEventFor } from "~/modules/attendance/participations.server";
-import { requireMemberForSeat, seatIsSettled, wantedSeatAt } from "~/modules/attendance/wanted-seat.server";
+import { rememberingSeat, seatIsSettled, wantedSeatAt } from "~/modules/attendance/wanted-seat.server";
 import { EventBand } from "~/modules/events/event-band";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const action = formAction(
   {
-    guard: requireMemberForSeat,
+    guard: rememberingSeat(requireMember),
     schema: AttendanceSchema,
     limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
     notFound: eventNotFound,
