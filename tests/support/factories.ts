@@ -7,7 +7,7 @@ import type { Expert } from "~/modules/experts/expert";
 import { experts } from "~/modules/experts/experts.store.server";
 import type { Offer } from "~/modules/offers/offer";
 import { offers } from "~/modules/offers/offers.store.server";
-import type { Store } from "~/platform/store/store.server";
+import type { Store } from "~/platform/store/store";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { dayFromToday, now } from "~/platform/time/clock";

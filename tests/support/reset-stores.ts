@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
-import type { Store } from "~/platform/store/store.server";
+import type { Store } from "~/platform/store/store";
 import { transaction } from "~/platform/store/stores.server";
 
 /** Lets each test of this file (or `describe`) begin with these stores as they are at the start: with sample data, where they have any. */

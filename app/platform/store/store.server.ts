@@ -2,52 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { StartError } from "~/platform/process/start-error.server";
 import type { Database, RowChange, StoredRow } from "./database.server";
-import { indexedRows, type Stored, type TextField } from "./indexed-rows.server";
+import { indexedRows, type Stored } from "./indexed-rows.server";
 import { deepFreeze, rowContent, withUnknownFields } from "./row-content.server";
+import { StaleRowError, type Store, type StoreOptions } from "./store";
 import { createTransactions, type RowLeft } from "./transactions.server";
-
-export interface StoreOptions<Row extends { id: string }> {
-  /** Unique name, the `store` column of the database. */
-  name: string;
-  /** Rows from disk and from fixtures pass it: a bad fixture fails the start, not a page. Fields that it does not know are kept. */
-  schema: z.ZodType<Row>;
-  /** Makes a row that an older version has written one of this version; what it changes is written at the start. */
-  upgrade?: (row: Record<string, unknown>) => Record<string, unknown>;
-  /** Sample rows for a store that was never filled. */
-  seed?: () => Row[];
-  /** Fields by which rows are looked up without reading all of them: see `listBy`. */
-  indexes?: readonly TextField<Row>[];
-  /** Its rows tell of others, and come and go while those stay: mails, notifications. */
-  isByProduct?: boolean;
-}
-
-/** Rows of one kind, in no particular order. */
-export interface Store<Row extends { id: string }> {
-  find(id: string | undefined): Stored<Row> | null;
-  list(matches?: (row: Stored<Row>) => boolean): Stored<Row>[];
-  /** The rows whose `field`, one of the store's indexes, holds `value`. */
-  listBy(field: TextField<Row>, value: string): Stored<Row>[];
-  /**
-   * Inserts or replaces, inside a transaction. A row that is replaced has to carry the revision with which it was read there.
-   *
-   * @throws StaleRowError when the row in the store is another one
-   */
-  save(row: Row): Stored<Row>;
-  /** Removes, inside a transaction. Tells whether there was such a row. */
-  remove(id: string): boolean;
-  /** Removes all rows that match, inside a transaction. Tells how many. */
-  removeWhere(matches: (row: Stored<Row>) => boolean): number;
-  /** Back to the seed, for tests without a database. */
-  reset(): void;
-}
-
-/** A row was to be replaced by one that was not made of it: it has changed since it was read, or was never read. */
-export class StaleRowError extends Error {
-  constructor(store: string, id: string) {
-    super(`${store}/${id} is not what was read`);
-    this.name = "StaleRowError";
-  }
-}
 
 interface KitOptions {
   /** Makes transactions durable; without one everything is in memory only. */

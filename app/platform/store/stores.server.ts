@@ -2,7 +2,8 @@ import { env } from "~/env.server";
 import { singleton } from "~/platform/process/singleton.server";
 import { type NobodysData, type PersonalData, type PersonalStore, personalStore } from "./personal-data";
 import { openSqlite } from "./sqlite.server";
-import { openStoreKit, type Store, type StoreOptions } from "./store.server";
+import type { Store, StoreOptions } from "./store";
+import { openStoreKit } from "./store.server";
 
 /** Where everything durable of this process is written; null without `DATA_DIR`. */
 export const database = singleton("database", () => (env.DATA_DIR ? openSqlite(env.DATA_DIR) : null));

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
-import { openStoreKit, type Store } from "~/platform/store/store.server";
+import type { Store } from "~/platform/store/store";
+import { openStoreKit } from "~/platform/store/store.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 describe("an index", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { StaleRowError } from "~/platform/store/store.server";
+import { StaleRowError } from "~/platform/store/store";
 import { temporaryDir } from "../../../support/unit-data-dir";
 import { contentOf, event, open } from "./support";
 

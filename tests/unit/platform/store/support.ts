@@ -2,7 +2,8 @@ import { onTestFinished } from "vitest";
 import { z } from "zod";
 import type { Database } from "~/platform/store/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
-import { openStoreKit, type StoreOptions } from "~/platform/store/store.server";
+import type { StoreOptions } from "~/platform/store/store";
+import { openStoreKit } from "~/platform/store/store.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 export const EventSchema = z.object({
