@@ -141,6 +141,7 @@ export default [
     route("admin/leads/:companyId/edit", "routes/admin/companies/edit-company.tsx"),
     route("admin/leads/:companyId/invite", "routes/admin/companies/invite-company.tsx"),
     route("admin/leads/:companyId/member", "routes/admin/companies/promote-company.tsx"),
+    route("admin/leads/:companyId/decline", "routes/admin/companies/decline-membership.tsx"),
     route("admin/leads/:companyId/delete", "routes/admin/companies/delete-company.tsx"),
     route("admin/questions", "routes/admin/questions/questions.tsx"),
     route("admin/questions/:questionId", "routes/admin/questions/question.tsx"),

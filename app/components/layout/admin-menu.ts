@@ -1,17 +1,43 @@
 import { panelPaths } from "~/platform/http/panel-paths";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import type { MenuItem } from "./menus";
 
-/** Side menu of the administrator panel: a line for each room. */
-export const adminMenu: MenuItem[] = [
-  { to: panelPaths.companies(), label: "panel:menu.companies", icon: "building" },
-  { to: panelPaths.experts(), label: "panel:menu.experts", icon: "expert" },
-  { to: panelPaths.events(), label: "panel:menu.events", icon: "calendar" },
-  { to: panelPaths.bookings(), label: "panel:menu.bookings", icon: "calendar" },
-  { to: panelPaths.articles(), label: "panel:menu.articles", icon: "knowledge" },
-  { to: panelPaths.offers(), label: "panel:menu.offers", icon: "offer" },
-  { to: panelPaths.questions(), label: "panel:menu.questions", icon: "chat" },
-  { to: panelPaths.messages(), label: "panel:menu.messages", icon: "mail" },
-  { to: panelPaths.newsletter(), label: "panel:menu.newsletter", icon: "news" },
-  { to: panelPaths.history(), label: "panel:menu.history", icon: "clock" },
-  { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },
+/** Entries of the panel that belong together, with a word over them; the first ones need none. */
+interface AdminMenuGroup {
+  id: string;
+  label: MessageKey | null;
+  items: MenuItem[];
+}
+
+/** Side menu of the administrator panel: a line for each room. The order of the first six is the chamber's own. */
+export const adminMenu: AdminMenuGroup[] = [
+  {
+    id: "daily",
+    label: null,
+    items: [
+      { to: panelPaths.companies(), label: "panel:menu.companies", icon: "building" },
+      { to: panelPaths.experts(), label: "panel:menu.experts", icon: "expert" },
+      { to: panelPaths.events(), label: "panel:menu.events", icon: "calendar" },
+      { to: panelPaths.articles(), label: "panel:menu.articles", icon: "knowledge" },
+      { to: panelPaths.offers(), label: "panel:menu.offers", icon: "offer" },
+    ],
+  },
+  {
+    id: "letters",
+    label: "panel:menu.groups.letters",
+    items: [
+      { to: panelPaths.bookings(), label: "panel:menu.bookings", icon: "clock" },
+      { to: panelPaths.questions(), label: "panel:menu.questions", icon: "chat" },
+      { to: panelPaths.messages(), label: "panel:menu.messages", icon: "mail" },
+      { to: panelPaths.newsletter(), label: "panel:menu.newsletter", icon: "send" },
+    ],
+  },
+  {
+    id: "office",
+    label: "panel:menu.groups.office",
+    items: [
+      { to: panelPaths.history(), label: "panel:menu.history", icon: "eye" },
+      { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },
+    ],
+  },
 ];

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { adminMenu } from "./admin-menu";
 import { LogoLink } from "./logo-link";
-import { MenuList } from "./menu-list";
+import { MenuList, type WaitingNumber } from "./menu-list";
 import { PrintFoot, PrintHead } from "./print-marks";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
@@ -13,15 +13,14 @@ import { ToastRegion } from "./toast-region";
 interface AdminShellProps {
   /** Who is logged in; null on the login screen, and where it is not known. */
   staff?: { name: string; isAdministrator: boolean } | null;
-  /** Numbers of what waits, by the address of the entry. */
-  waiting?: Readonly<Record<string, number>>;
+  /** What waits, by the address of the entry. */
+  waiting?: Readonly<Record<string, WaitingNumber>>;
   children: ReactNode;
 }
 
 /** Deep bar and side menu of the staff's pages; under 1024 px the menu unfolds below the bar. */
 export function AdminShell({ staff = null, waiting = {}, children }: AdminShellProps) {
   const { t } = useTranslation();
-  const menu = adminMenu.filter(({ forAdministrator }) => !forAdministrator || staff?.isAdministrator);
   return (
     <>
       <SkipLink />
@@ -44,7 +43,11 @@ export function AdminShell({ staff = null, waiting = {}, children }: AdminShellP
               aria-label={t("layout:menu.admin")}
               className="menu side lg:min-h-[calc(100vh-3.5rem)] lg:border-r lg:border-line lg:bg-base-100"
             >
-              <MenuList menu={menu} waiting={waiting} className="grid gap-0.5 lg:sticky lg:top-0 lg:p-3" />
+              <div className="grid gap-4 lg:sticky lg:top-0 lg:p-3">
+                {adminMenu.map((group) => (
+                  <MenuGroup key={group.id} group={group} waiting={waiting} isAdministrator={staff.isAdministrator} />
+                ))}
+              </div>
             </nav>
           </div>
         )}
@@ -56,6 +59,27 @@ export function AdminShell({ staff = null, waiting = {}, children }: AdminShellP
         </main>
       </div>
     </>
+  );
+}
+
+interface MenuGroupProps {
+  group: (typeof adminMenu)[number];
+  waiting: Readonly<Record<string, WaitingNumber>>;
+  isAdministrator: boolean;
+}
+
+function MenuGroup({ group: { id, label, items }, waiting, isAdministrator }: MenuGroupProps) {
+  const { t } = useTranslation();
+  const menu = items.filter(({ forAdministrator }) => !forAdministrator || isAdministrator);
+  if (label === null) return <MenuList menu={menu} waiting={waiting} className="grid gap-0.5" />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form.
+    <div role="group" aria-labelledby={`menu-${id}`} className="border-t border-line pt-3">
+      <p id={`menu-${id}`} className="muted px-3 pb-1 text-sm font-semibold">
+        {t(label)}
+      </p>
+      <MenuList menu={menu} waiting={waiting} className="grid gap-0.5" />
+    </div>
   );
 }
 

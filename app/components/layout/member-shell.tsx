@@ -57,7 +57,7 @@ export function MemberShell({ viewer, plan, unread, unreadMessages, isExpert, ch
             <nav aria-label={t("layout:menu.member")} className="side">
               <MenuList
                 menu={memberMenuFor({ isExpert })}
-                waiting={{ [paths.messages()]: unreadMessages }}
+                waiting={{ [paths.messages()]: { count: unreadMessages } }}
                 waitingWords="layout:unread"
                 className="grid gap-0.5"
               />

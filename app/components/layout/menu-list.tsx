@@ -4,10 +4,16 @@ import { Icon } from "~/components/ui/icon";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { activeItem, type MenuItem } from "./menus";
 
+/** How much waits behind an entry, and where it is listed: the number leads there; without such an address it stands in the entry. */
+export interface WaitingNumber {
+  count: number;
+  to?: string;
+}
+
 interface MenuListProps {
   menu: readonly MenuItem[];
-  /** Numbers of what waits, by the address of the entry. */
-  waiting?: Readonly<Record<string, number>>;
+  /** What waits, by the address of the entry. */
+  waiting?: Readonly<Record<string, WaitingNumber>>;
   /** What those numbers count, for whoever does not see the menu. */
   waitingWords?: MessageKey;
   className?: string;
@@ -20,21 +26,30 @@ export function MenuList({ menu, waiting = {}, waitingWords = "panel:waiting", c
   const active = activeItem(menu, pathname);
   return (
     <ul className={className}>
-      {menu.map(({ to, label, icon }) => (
-        <li key={to}>
-          <a href={to} aria-current={to === active ? "page" : undefined}>
-            <Icon name={icon} /> {t(label)} <WaitingCount count={waiting[to] ?? 0} words={waitingWords} />
-          </a>
-        </li>
-      ))}
+      {menu.map(({ to, label, icon }) => {
+        const { count = 0, to: list } = waiting[to] ?? {};
+        const number = count > 0 && <WaitingCount count={count} words={waitingWords} />;
+        return (
+          <li key={to} className={list === undefined ? undefined : "relative"}>
+            <a href={to} className={number && list !== undefined ? "pr-14!" : undefined} aria-current={to === active ? "page" : undefined}>
+              <Icon name={icon} /> {t(label)} {list === undefined && number}
+            </a>{" "}
+            {number && list !== undefined && (
+              <a href={list} className="absolute inset-y-0 right-0 w-auto! bg-transparent!">
+                {number}
+                <span className="sr-only">: {t(label)}</span>
+              </a>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** How much waits in a room; nothing where nothing does. */
+/** How much waits in a room. */
 function WaitingCount({ count, words }: { count: number; words: MessageKey }) {
   const { t } = useTranslation();
-  if (count === 0) return null;
   return (
     <span className="count ml-auto" data-new>
       {count}

@@ -6,7 +6,12 @@ import fixture from "../../../fixtures/companies.json";
 import { type Company, CompanySchema } from "./company";
 
 const FixtureSchema = z.array(
-  CompanySchema.omit({ createdAt: true, joinedAt: true }).extend({ createdDaysAgo: z.number(), joinedDaysAgo: z.number().nullable() }),
+  CompanySchema.omit({ createdAt: true, joinedAt: true, membershipRequestedAt: true }).extend({
+    createdDaysAgo: z.number(),
+    joinedDaysAgo: z.number().nullable(),
+    /** Where its owner has asked for full membership. */
+    requestedDaysAgo: z.number().nullable().default(null),
+  }),
 );
 
 export const companies = portalStore<Company>({
@@ -53,9 +58,14 @@ function samples() {
 }
 
 function seed(): Company[] {
-  return samples().map(({ createdDaysAgo, joinedDaysAgo, ...company }) => ({
+  return samples().map(({ createdDaysAgo, joinedDaysAgo, requestedDaysAgo, ...company }) => ({
     ...company,
     createdAt: dayFromToday(-createdDaysAgo),
-    joinedAt: joinedDaysAgo === null ? null : momentInWarsaw(dayFromToday(-joinedDaysAgo)),
+    joinedAt: daysAgo(joinedDaysAgo),
+    membershipRequestedAt: daysAgo(requestedDaysAgo),
   }));
+}
+
+function daysAgo(days: number | null): string | null {
+  return days === null ? null : momentInWarsaw(dayFromToday(-days));
 }

@@ -1,5 +1,7 @@
 import { env } from "~/env.server";
-import { noteInTransaction } from "~/modules/notifications/notifications.server";
+import { recordInTransaction } from "~/modules/history/history.server";
+import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/notifications.server";
+import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
@@ -8,7 +10,8 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { companyOf } from "./companies.server";
 import { companies } from "./companies.store.server";
-import { type Company, isMember, type Membership } from "./company";
+import { asksMembership, type Company, isMember, type Membership } from "./company";
+import { findOwner, type Owner } from "./organization-rows.server";
 
 interface By {
   by: { id: string; email: string; membership: Membership | null };
@@ -31,6 +34,48 @@ export async function requestMembership({ by }: By): Promise<Company | Refusal<"
     enqueueMailInTransaction(requestMail(company, by));
     noteInTransaction(by.id, "membershipRequested", { params: { company: company.name }, link: paths.companyProfile() });
     return companies.save({ ...company, membershipRequestedAt: now() });
+  });
+}
+
+/**
+ * Staff say no to a request for full membership, and why: its owner is told by notification and, unless they want none, by mail. The company stays
+ * on Plan Startowy and can ask again.
+ */
+export async function declineMembership(
+  id: string | undefined,
+  reason: string,
+  { by }: { by: Staff },
+): Promise<Company | Refusal<"not-found"> | Refusal<"not-asked">> {
+  const owner = await findOwner(companies.find(id)?.organizationId ?? null);
+  return transaction(() => {
+    const before = companies.find(id);
+    if (!before) return refuse("not-found");
+    if (!asksMembership(before)) return refuse("not-asked");
+    const company = companies.save({ ...before, membershipRequestedAt: null });
+    const record = { id: company.id, title: company.name };
+    recordInTransaction({ by, noun: "company", action: "refused", record, after: { "panel-companies:decline.reason": reason } });
+    if (owner) tellOfRefusalInTransaction(company, reason, owner);
+    return company;
+  });
+}
+
+function tellOfRefusalInTransaction({ name: company }: Company, reason: string, { id, email }: Owner): void {
+  const params = { company, reason };
+  notifyInTransaction(id, {
+    title: "companies:declined.title",
+    text: "companies:declined.text",
+    params,
+    link: paths.companyProfile(),
+  });
+  const { t, language } = localeOfRecipient({ email });
+  enqueueMailInTransaction({
+    to: email,
+    ifWantedBy: id,
+    replyTo: env.OFFICE_EMAIL,
+    language,
+    subject: t("companies:declined.subject", params),
+    paragraphs: [t("companies:declined.text", params), t("companies:declined.again")],
+    link: { label: t("companies:declined.link"), url: env.APP_URL + paths.companyProfile() },
   });
 }
 

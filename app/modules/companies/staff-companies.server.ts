@@ -6,6 +6,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now, today } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
 import { asksMembership, COMPANY_STATUSES, type Company, type CompanyStatus, NOTHING_PUBLIC } from "./company";
 import { describedCompany } from "./company-history";
@@ -16,13 +17,18 @@ import { enterStageInTransaction, isFixed } from "./stages.server";
 /** A company with the revision that edits are compared with. */
 export type StaffCompany = Company & { readonly revision: number };
 
+interface Query {
+  q: string;
+  status: CompanyStatus;
+  /** Those alone whose owner has asked for full membership and waits for an answer. */
+  asks?: boolean;
+}
+
 /** The companies of one stage that have `q` in name, place or name of the contact person, by name. */
-export async function listStaffCompanies(
-  { q, status }: { q: string; status: CompanyStatus },
-  { format }: Pick<Locale, "format">,
-): Promise<StaffCompany[]> {
+export async function listStaffCompanies({ q, status, asks = false }: Query, { format }: Pick<Locale, "format">): Promise<StaffCompany[]> {
   return companies
-    .list((company) => company.status === status && matchesSearch(q, [company.name, company.location, contactName(company)]))
+    .list((company) => company.status === status && (!asks || asksMembership(company)))
+    .filter((company) => matchesSearch(q, [company.name, company.location, contactName(company)]))
     .sort((one, other) => format.compareWords(one.name, other.name));
 }
 
@@ -40,6 +46,12 @@ export async function countByStage(): Promise<Record<CompanyStatus, number>> {
 /** Starters that have asked for full membership and wait for an answer. */
 export async function countMembershipRequests(): Promise<number> {
   return companies.list(asksMembership).length;
+}
+
+/** The moment since which the oldest of them waits; null where nobody does. */
+export async function oldestMembershipRequest(): Promise<string | null> {
+  const asked = companies.list(asksMembership).map(({ membershipRequestedAt }) => membershipRequestedAt ?? "");
+  return asked.sort(compareMoments)[0] ?? null;
 }
 
 /** Adds a company that nobody has signed up (rules 334). */

@@ -69,7 +69,7 @@ function Contact({ row: { contact } }: RowProps) {
   );
 }
 
-function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable } }: RowProps) {
+function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable, asksMembership } }: RowProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -91,6 +91,11 @@ function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable } }: RowP
           look="btn-primary"
         />
       )}
+      {asksMembership && (
+        <a className="btn btn-outline lg:btn-sm" href={panelPaths.declineMembership(id)}>
+          {t("panel-companies:decline.link")} <span className="sr-only">: {name}</span>
+        </a>
+      )}{" "}
       <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
         {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
       </a>{" "}

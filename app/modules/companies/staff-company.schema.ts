@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { calendarDate, emailAddress, optionalText, requiredLine, websiteAddress } from "~/platform/forms/fields";
+import { calendarDate, emailAddress, optionalText, requiredLine, requiredText, TEXT_LENGTH, websiteAddress } from "~/platform/forms/fields";
 import { COMPANY_STATUSES } from "./company";
 
 const PHONE_LENGTH = 40;
@@ -27,5 +27,8 @@ export const StaffCompanySchema = z.object({
 
 /** `/admin/leads/{id}/edit`: the same, of a record that may have changed meanwhile. */
 export const EditStaffCompanySchema = StaffCompanySchema.extend({ revision: rowRevision });
+
+/** `/admin/leads/{id}/decline` (rules 390) */
+export const MembershipRefusalSchema = z.object({ reason: requiredText("panel-companies:errors.reason", TEXT_LENGTH) });
 
 export type StaffCompanyInput = z.output<typeof StaffCompanySchema>;

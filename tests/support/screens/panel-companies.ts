@@ -52,6 +52,20 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Edytuj firmę",
   },
   {
+    name: "starters who ask for full membership",
+    open: "/admin/leads?status=starter&asks=yes",
+    as: STAFF,
+    title: "Firmy – DIG",
+    h1: "Zarządzanie firmami",
+  },
+  {
+    name: "declining full membership, refused",
+    open: refused("/admin/leads/company-starter-2/decline", "Odmów"),
+    as: STAFF,
+    title: "Błąd: Odmowa pełnego członkostwa – DIG",
+    h1: "Odmówić firmie Transport Jezior pełnego członkostwa?",
+  },
+  {
     name: "deleting a company",
     open: "/admin/leads/company-lead-2/delete",
     as: STAFF,

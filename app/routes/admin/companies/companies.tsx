@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/document";
+import type { ListFilter } from "~/components/list/list-filter";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
@@ -32,10 +33,12 @@ const TickedSchema = z.object({
 export const loader = pageLoader({ guard: requireStaff }, async ({ request, context, locale }) => {
   const { compareWords } = locale.format;
   const list = await loadList(request, {
-    choices: { status: COMPANY_STATUSES },
+    choices: { status: COMPANY_STATUSES, asks: ["all", "yes"] },
     orders: { name: null, location: (one: StaffCompany, other: StaffCompany) => compareWords(one.location, other.location) },
-    find: ({ q, choices }) =>
-      listStaffCompanies({ q, status: COMPANY_STATUSES.find((status) => status === choices.status) ?? "lead" }, locale),
+    find: ({ q, choices }) => {
+      const status = COMPANY_STATUSES.find((status) => status === choices.status) ?? "lead";
+      return listStaffCompanies({ q, status, asks: status === "starter" && choices.asks === "yes" }, locale);
+    },
     show: staffCompanyRow,
     size: STAFF_LIST_SIZE,
   });
@@ -75,7 +78,9 @@ const TICKED = "ticked";
 export default function CompaniesPage() {
   const { t } = useTranslation();
   const { list, counts, results } = useLoaderData<typeof loader>();
-  const { status } = list.choices;
+  const { status, asks } = list.choices;
+  // Nobody else asks for full membership.
+  const filters = status === "starter" ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
   const tabs = COMPANY_STATUSES.map((value) => ({ value, label: t(`panel-companies:tabs.${value}`), count: counts[value] }));
   return (
     <ListPage
@@ -88,9 +93,11 @@ export default function CompaniesPage() {
       }
       tabs={<TabLine label={t("panel-companies:tabsLabel")} name="status" tabs={tabs} current={status} />}
       // The tab is no filter that somebody would clear.
-      list={{ ...list, isFiltered: list.q !== "" }}
+      list={{ ...list, isFiltered: list.q !== "" || (filters.length > 0 && asks === "yes") }}
       to={panelPaths.companies({ status })}
-      filters={<SearchForm q={list.q} placeholder={t("panel-companies:search")} sort={list.sort} kept={{ status }} look="line" />}
+      filters={
+        <SearchForm q={list.q} placeholder={t("panel-companies:search")} sort={list.sort} filters={filters} kept={{ status }} look="line" />
+      }
       above={
         <>
           <FormProblems id={TICKED} />
@@ -111,6 +118,14 @@ export default function CompaniesPage() {
     </ListPage>
   );
 }
+
+const asksFilter = (label: string, asks: string): ListFilter => ({
+  name: "asks",
+  label,
+  look: "checkbox",
+  options: [{ value: "yes", label }],
+  chosen: asks === "yes" ? ["yes"] : [],
+});
 
 /** What can be done with all ticked companies. */
 function TickedCompanies() {

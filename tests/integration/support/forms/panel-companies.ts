@@ -46,6 +46,14 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "declining full membership",
+    path: "/admin/leads/company-starter-2/decline",
+    route: "routes/admin/companies/decline-membership",
+    stage: "staff",
+    fields: { reason: "Brakuje odpisu z KRS." },
+    texts: ["reason"],
+  },
+  {
     name: "deleting a company",
     path: "/admin/leads/company-starter-1/delete",
     route: "routes/admin/companies/delete-company",

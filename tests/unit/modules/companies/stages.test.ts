@@ -2,14 +2,21 @@ import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import { planOf } from "~/modules/companies/company";
 import { inviteCompany } from "~/modules/companies/invitations.server";
+import { declineMembership } from "~/modules/companies/membership-request.server";
 import { findOwner } from "~/modules/companies/organization-rows.server";
-import { countMembershipRequests, editCompany } from "~/modules/companies/staff-companies.server";
+import {
+  countMembershipRequests,
+  editCompany,
+  listStaffCompanies,
+  oldestMembershipRequest,
+} from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { moveCompany, promoteCompany } from "~/modules/companies/stages.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
@@ -60,6 +67,39 @@ describe(promoteCompany, () => {
     await aStarter({ emailConfirmed: false });
     expect(await promoteCompany("starter", { by })).toEqual({ refused: "not-starter" });
     expect(await promoteCompany("nobody", { by })).toEqual({ refused: "not-found" });
+  });
+});
+
+describe(declineMembership, () => {
+  test("answers a request with a reason: the owner reads it in the portal and by mail, the company stays and can ask again", async () => {
+    await aStarter({ membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
+    expect(await oldestMembershipRequest()).toBe("2026-11-10T09:00:00.000Z");
+    expect(await declineMembership("starter", "Brakuje odpisu z KRS.", { by })).toMatchObject({
+      status: "starter",
+      membershipRequestedAt: null,
+    });
+    expect(await toldOwner()).toEqual(["companies:declined.title"]);
+    expect(outbox.list()).toMatchObject([{ to: "owner@example.com", replyTo: "biuro@example.com" }]);
+    expect(outbox.list()[0]?.paragraphs[0]).toContain("Brakuje odpisu z KRS.");
+    expect(await listHistoryOf("company", "starter")).toMatchObject([
+      { action: "refused", changes: [{ after: "Brakuje odpisu z KRS.", before: null }] },
+    ]);
+  });
+
+  test("is refused where nobody asks any more, and for a company that is not there", async () => {
+    await aStarter();
+    expect(await declineMembership("starter", "Nie.", { by })).toEqual({ refused: "not-asked" });
+    expect(await declineMembership("nobody", "Nie.", { by })).toEqual({ refused: "not-found" });
+    expect([await toldOwner(), outbox.list()]).toEqual([[], []]);
+  });
+});
+
+describe("the list of starters", () => {
+  test("can be narrowed to those who ask for full membership", async () => {
+    await aStarter({ name: "Pyta", membershipRequestedAt: "2026-11-10T09:00:00.000Z" });
+    await aStarter({ id: "other", name: "Nie pyta", organizationId: "org-2" });
+    const found = await listStaffCompanies({ q: "pyta", status: "starter", asks: true }, localeOf("pl"));
+    expect(found.map(({ name }) => name)).toEqual(["Pyta"]);
   });
 });
 
