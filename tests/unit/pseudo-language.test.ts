@@ -21,6 +21,7 @@ const CHOSEN = {
   absenceId: "nope",
   questionId: "nope",
   coworkerId: "nope",
+  partnerId: "hotel-stary-mlyn",
   staffId: "nope",
   personId: "nope",
   accountId: "nope",
@@ -44,10 +45,12 @@ const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/members/company-memb
 const STAFF_FORMS = [
   "/admin/articles/new",
   "/admin/experts/ekspert-kaczorowska/refuse",
+  "/admin/news/new",
+  "/admin/partners/new",
   "/admin/offers/offer-zdjecia/refuse",
   "/admin/staff/new",
 ];
-const STAFF_LISTS = ["/admin/articles", "/admin/offers", "/admin/history", "/admin/staff"];
+const STAFF_LISTS = ["/admin/articles", "/admin/news", "/admin/partners", "/admin/offers", "/admin/history", "/admin/staff"];
 
 /** What the people of the test have typed, their names, and the address of the page on which they agreed to something. */
 const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };

@@ -23,6 +23,14 @@ export const adminMenu: AdminMenuGroup[] = [
     ],
   },
   {
+    id: "app",
+    label: "panel:menu.groups.app",
+    items: [
+      { to: panelPaths.news(), label: "panel:menu.news", icon: "news" },
+      { to: panelPaths.partners(), label: "panel:menu.partners", icon: "handshake" },
+    ],
+  },
+  {
     id: "letters",
     label: "panel:menu.groups.letters",
     items: [

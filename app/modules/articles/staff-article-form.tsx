@@ -7,12 +7,12 @@ import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { ListField } from "~/components/form/list-field";
+import { PublicationText } from "~/components/form/publication-text";
 import { RevisionField } from "~/components/form/revision-field";
 import { SelectField } from "~/components/form/select-field";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
-import { TextAreaField, TextField } from "~/components/form/text-field";
+import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { RichText } from "~/components/ui/prose";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { ARTICLE_CATEGORIES } from "./article";
 import type { ArticleFormSchema } from "./staff-article.schema";
@@ -40,48 +40,30 @@ export function ArticleForm({ action, submit, values, revision, preview, lastRes
       <ErrorSummary form={form} />
       <form method="post" action={action} {...getFormProps(form)} className="panel max-w-5xl px-5 sm:px-8">
         <MainButtonFirst>{submit}</MainButtonFirst>
-        <FormSection legend={t("panel-articles:form.text")}>
-          <TextField field={fields.title} label={t("panel-articles:fields.title")} hint={t("panel-articles:hints.title")} required />
-          <TextAreaField
-            field={fields.excerpt}
-            label={t("panel-articles:fields.excerpt")}
-            hint={t("panel-articles:hints.excerpt")}
-            rows={3}
-          />
-          <TextAreaField
-            field={fields.content}
-            label={t("panel-articles:fields.content")}
-            hint={t("panel-articles:hints.content")}
-            rows={16}
-          />
-          <p>
-            <button type="submit" name="preview" value="yes" formAction={`${action}#preview`} className="btn btn-outline">
-              {t("panel-articles:form.preview")}
-            </button>
-          </p>
-          {preview !== null && (
-            <section id="preview" className="rounded-box border border-line p-5" aria-labelledby="preview-heading">
-              <h2 id="preview-heading" className="muted mb-3 text-sm font-semibold">
-                {t("panel-articles:form.previewHeading")}
-              </h2>
-              {preview === "" ? <p className="muted">{t("panel-articles:form.previewEmpty")}</p> : <RichText html={preview} />}
-            </section>
-          )}
-        </FormSection>
-        <FormSection legend={t("panel-articles:form.publication")}>
+        <PublicationText
+          fields={fields}
+          labels={{
+            title: t("panel-articles:fields.title"),
+            excerpt: t("panel-articles:fields.excerpt"),
+            content: t("panel-articles:fields.content"),
+          }}
+          action={action}
+          preview={preview}
+        />
+        <FormSection legend={t("panel-publications:form.publication")}>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField field={fields.author} label={t("panel-articles:fields.author")} required />
             <SelectField
               field={fields.category}
               label={t("panel-articles:fields.category")}
               options={categories}
-              placeholder={t("panel-articles:form.chooseCategory")}
+              placeholder={t("panel-publications:form.chooseCategory")}
               required
             />
             <TextField field={fields.publishDate} type="date" label={t("panel-articles:fields.publishDate")} required />
             <TextField field={fields.readTime} label={t("panel-articles:fields.readTime")} inputMode="numeric" required />
           </div>
-          <TextField field={fields.image} label={t("panel-articles:fields.image")} hint={t("panel-articles:hints.image")} required />
+          <TextField field={fields.image} label={t("panel-articles:fields.image")} hint={t("panel-publications:hints.image")} required />
           <CheckboxField
             field={fields.published}
             label={t("panel-articles:fields.published")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { PublicationState, PublicationTitle } from "~/components/list/publication-cells";
 import { RowForm } from "~/components/list/row-form";
-import { Badge } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Sort } from "~/platform/lists/list-query";
 import type { ArticleRowView } from "./staff-article.view.server";
@@ -16,7 +16,7 @@ export function ArticleTable({ articles, sort }: { articles: readonly ArticleRow
       sort={sort}
       isDense
       columns={[
-        { id: "title", label: t("panel-articles:columns.title"), isSortable: true, cell: (article) => <Title article={article} /> },
+        { id: "title", label: t("panel-articles:columns.title"), isSortable: true, cell: (article) => <PublicationTitle {...article} /> },
         { id: "author", label: t("panel-articles:columns.author"), isSortable: true, cell: ({ author }) => author },
         { id: "category", label: t("panel-articles:columns.category"), cell: ({ category }) => category },
         {
@@ -29,35 +29,14 @@ export function ArticleTable({ articles, sort }: { articles: readonly ArticleRow
             </time>
           ),
         },
-        { id: "status", label: t("panel-articles:columns.status"), cell: (article) => <Status article={article} /> },
+        {
+          id: "status",
+          label: t("panel-articles:columns.status"),
+          cell: (article) => <PublicationState {...article} label={t("panel-articles:states.published")} />,
+        },
         { id: "actions", label: t("panel:actions"), cell: (article) => <Actions article={article} /> },
       ]}
     />
-  );
-}
-
-function Title({ article: { title, image, path } }: { article: ArticleRowView }) {
-  return (
-    <span className="flex items-center gap-3">
-      <img src={image} alt="" width={64} height={32} loading="lazy" className="h-8 w-16 shrink-0 rounded object-cover max-sm:hidden" />{" "}
-      {path ? (
-        <a className="link min-w-0 font-semibold wrap-anywhere" href={path}>
-          {title}
-        </a>
-      ) : (
-        <b className="min-w-0 wrap-anywhere">{title}</b>
-      )}
-    </span>
-  );
-}
-
-function Status({ article: { published, isAwaited, date } }: { article: ArticleRowView }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Badge tone={published ? "ok" : "off"}>{t(published ? "panel-articles:states.published" : "panel-articles:states.draft")}</Badge>{" "}
-      {isAwaited && <span className="muted block text-sm">{t("panel-articles:states.awaited", { date })}</span>}
-    </>
   );
 }
 

@@ -1,21 +1,14 @@
 import { z } from "zod";
-import { imageLink } from "~/platform/covers/record-image";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { calendarDate, checkbox, requiredLine, requiredText, TEXT_LENGTH, wordList } from "~/platform/forms/fields";
+import { requiredLine, wordList } from "~/platform/forms/fields";
+import { PublicationFormSchema } from "~/platform/text/publication.schema";
 import { ARTICLE_CATEGORIES } from "./article";
 
-const CONTENT_LENGTH = 100_000;
 const LONGEST_READ = 600;
 
-const atLeast = (characters: number, message: string) => requiredText(message, TEXT_LENGTH).min(characters, message);
-
 /** The form of an article (rules 350). */
-export const ArticleFormSchema = z.object({
-  title: requiredLine("panel-articles:errors.title").refine((title) => title.length >= 5, "panel-articles:errors.title"),
-  excerpt: atLeast(10, "panel-articles:errors.excerpt"),
-  content: requiredText("panel-articles:errors.content", CONTENT_LENGTH).min(50, "panel-articles:errors.content"),
+export const ArticleFormSchema = PublicationFormSchema.extend({
   author: requiredLine("panel-articles:errors.author").refine((author) => author.length >= 2, "panel-articles:errors.author"),
-  publishDate: calendarDate({ required: "panel-articles:errors.publishDate", invalid: "errors:date" }),
   readTime: z
     .string({ error: "panel-articles:errors.readTime" })
     .trim()
@@ -23,10 +16,8 @@ export const ArticleFormSchema = z.object({
     .transform(Number)
     .refine((minutes) => minutes >= 1, "panel-articles:errors.readTime")
     .refine((minutes) => minutes <= LONGEST_READ, "panel-articles:errors.readTimeLong"),
-  category: z.enum(ARTICLE_CATEGORIES, "panel-articles:errors.category"),
+  category: z.enum(ARTICLE_CATEGORIES, "panel-publications:errors.category"),
   tags: wordList.transform((words) => [...new Set(words.map((word) => word.toLowerCase()))]),
-  image: imageLink({ required: "panel-articles:errors.image", invalid: "errors:image" }),
-  published: checkbox,
 });
 
 export type ArticleInput = z.output<typeof ArticleFormSchema>;

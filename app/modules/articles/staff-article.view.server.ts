@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { isPublic } from "~/platform/text/publication";
-import { readingTime, safeHtml } from "~/platform/text/rich-text.server";
+import { readingTime } from "~/platform/text/rich-text.server";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Article } from "./article";
 
@@ -58,9 +58,5 @@ export function articleValues(article: Article) {
     published: published ? "on" : "",
   };
 }
-
-/** The content as readers would see it, where the form was sent to look at it; null where it was not. */
-export const articlePreview = (posted: ReadonlyMap<string, string> | null): string | null =>
-  posted?.has("preview") ? safeHtml(posted.get("content") ?? "") : null;
 
 const imageOf = ({ id, image }: Article): string => image ?? coverPath(`article:${id}`);

@@ -7,6 +7,8 @@ const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
   event: panelPaths.editEvent,
   expert: panelPaths.expert,
   article: panelPaths.editArticle,
+  news: panelPaths.editNewsItem,
+  partner: panelPaths.editPartner,
   message: panelPaths.message,
   booking: panelPaths.booking,
   offer: panelPaths.offer,

@@ -1,4 +1,11 @@
 import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 
 export const newsItemNotFound: NotFoundPage = { message: "news:notFound", back: { to: paths.news(), label: "news:back" } };
+
+/** For staff, who look for it in their own list. */
+export const newsItemInPanelNotFound: NotFoundPage = {
+  message: "news:notFound",
+  back: { to: panelPaths.news(), label: "panel-news:toList" },
+};

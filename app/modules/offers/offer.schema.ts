@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, calendarDate, requiredLine, requiredText, TEXT_LENGTH, wordList } from "~/platform/forms/fields";
+import { amount, calendarDate, percent, requiredLine, requiredText, TEXT_LENGTH, wordList } from "~/platform/forms/fields";
 import { dayFromToday } from "~/platform/time/clock";
 import { discountOf } from "./offer";
 
@@ -24,12 +24,7 @@ export const OwnOfferSchema = z
       (day) => day >= dayFromToday(0),
       "offers:errors.validUntilPast",
     ),
-    discount: z
-      .string()
-      .trim()
-      .regex(/^(100|[1-9]\d?)\s?%?$/, "offers:errors.discount")
-      .transform((text) => `${Number.parseInt(text, 10)}%`)
-      .optional(),
+    discount: percent("offers:errors.discount").optional(),
     originalPrice: amount("offers:errors.price").optional(),
     discountedPrice: amount("offers:errors.price").optional(),
     tags: wordList,

@@ -86,5 +86,13 @@ export const amount = (invalid: string) =>
     .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= 10_000_000, invalid)
     .transform(Number);
 
+/** A discount as people type it, "15", "15 %"; out comes "15%". From 1 to 100. */
+export const percent = (invalid: string) =>
+  z
+    .string({ error: invalid })
+    .trim()
+    .regex(/^(100|[1-9]\d?)\s?%?$/, invalid)
+    .transform((text) => `${Number.parseInt(text, 10)}%`);
+
 /** Words such as tags: trimmed, without blanks; `cleanFields` has split and trimmed them already. */
 export const wordList = z.array(requiredText("errors:missing.word")).default([]);

@@ -53,6 +53,10 @@ export function safeHtml(html: string): string {
   return sanitizeHtml(html, RULES);
 }
 
+/** The field "content" of a form as readers would see it, where the form was sent with `preview` to look at it; null where it was not. */
+export const contentPreview = (posted: ReadonlyMap<string, string> | null): string | null =>
+  posted?.has("preview") ? safeHtml(posted.get("content") ?? "") : null;
+
 /** The text of some HTML, for descriptions and searching. */
 export function plainText(html: string): string {
   const escaped = sanitizeHtml(html.replace(/<\/(p|li|h\d|td|th)>/gi, " "), { allowedTags: [], allowedAttributes: {} });

@@ -9,7 +9,9 @@ import { STAFF_ID } from "./forms/panel.ts";
 import { ARTICLE_FIELDS, ARTICLE_TO_DELETE, ARTICLE_TO_EDIT } from "./forms/panel-articles.ts";
 import { EVENT_FIELDS, EVENT_TO_DELETE, EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
+import { NEWS_FIELDS, NEWS_ITEM_TO_DELETE, NEWS_ITEM_TO_EDIT } from "./forms/panel-news.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
+import { PARTNER_FIELDS, PARTNER_TO_DELETE, PARTNER_TO_EDIT } from "./forms/panel-partners.ts";
 import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
 import { addOffer } from "./own-offers.ts";
@@ -67,10 +69,19 @@ export async function castAt(url: string): Promise<Cast> {
   const added = await addStaff(staff);
   const list = await staff.get(`/admin/staff?q=${added.username}`);
   made.set(STAFF_ID, /\/admin\/staff\/(\w+)\/switch/.exec(list.html)?.[1] ?? "");
-  for (const name of [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE]) made.set(name, await addArticle(staff, `Artykuł ${added.username} ${name}`));
+  const rooms = {
+    articles: { submit: "Dodaj artykuł", fields: ARTICLE_FIELDS, called: "title", made: [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE] },
+    news: { submit: "Dodaj aktualność", fields: NEWS_FIELDS, called: "title", made: [NEWS_ITEM_TO_EDIT, NEWS_ITEM_TO_DELETE] },
+    partners: { submit: "Dodaj partnera", fields: PARTNER_FIELDS, called: "name", made: [PARTNER_TO_EDIT, PARTNER_TO_DELETE] },
+    events: { submit: "Dodaj wydarzenie", fields: EVENT_FIELDS, called: "title", made: [EVENT_TO_EDIT, EVENT_TO_DELETE] },
+  };
+  for (const [room, { submit, fields, called, made: names }] of Object.entries(rooms))
+    for (const name of names) {
+      const title = `Wpis ${added.username} ${name}`;
+      made.set(name, await addRecord(staff, { room, submit, fields: { ...fields, [called]: title }, title }));
+    }
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
-  for (const name of [EVENT_TO_EDIT, EVENT_TO_DELETE]) made.set(name, await addEvent(staff, `Spotkanie ${added.username} ${name}`));
   const event = made.get(EVENT_TO_EDIT) ?? "";
   await expert.submit(await expert.get(`/events/${event}`), "Zapisz się");
   const people = await staff.get(`/admin/events/${event}/participants`);
@@ -91,11 +102,21 @@ export async function castAt(url: string): Promise<Cast> {
   return { at: (stage) => copyOf(url, models[stage]), member: joined };
 }
 
-/** @returns the id of a draft that was added */
-async function addArticle(staff: Visitor, title: string): Promise<string> {
-  await staff.submit(await staff.get("/admin/articles/new"), "Dodaj artykuł", { ...ARTICLE_FIELDS, title });
-  const list = await staff.get(`/admin/articles?q=${encodeURIComponent(title)}`);
-  return /\/admin\/articles\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
+interface AddedRecord {
+  /** Of the panel: the last part of its address. */
+  room: string;
+  /** Word of the button. */
+  submit: string;
+  fields: Record<string, string>;
+  /** What the list finds it by. */
+  title: string;
+}
+
+/** @returns the id of a record that was added in a room of the panel */
+async function addRecord(staff: Visitor, { room, submit, fields, title }: AddedRecord): Promise<string> {
+  await staff.submit(await staff.get(`/admin/${room}/new`), submit, fields);
+  const list = await staff.get(`/admin/${room}?q=${encodeURIComponent(title)}`);
+  return new RegExp(`/admin/${room}/(\\w+)/edit`).exec(list.html)?.[1] ?? "";
 }
 
 /** @returns the id of a contact message, as staff find it */
@@ -112,13 +133,6 @@ async function awaitedSubscription(staff: Visitor): Promise<string> {
   await staff.submit(await staff.get("/newsletter"), "Zapisz się", { email });
   const list = await staff.get(`/admin/newsletter?state=waiting&q=${encodeURIComponent(email)}`);
   return /\/admin\/newsletter\/(\w+)\/delete/.exec(list.html)?.[1] ?? "";
-}
-
-/** @returns the id of an event that was added */
-async function addEvent(staff: Visitor, title: string): Promise<string> {
-  await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", { ...EVENT_FIELDS, title });
-  const list = await staff.get(`/admin/events?q=${encodeURIComponent(title)}`);
-  return /\/admin\/events\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
 }
 
 /** Another browser with the same cookies. */

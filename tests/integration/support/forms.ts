@@ -10,7 +10,9 @@ import { PANEL_COMPANY_FORMS } from "./forms/panel-companies.ts";
 import { PANEL_EVENT_FORMS } from "./forms/panel-events.ts";
 import { PANEL_EXPERT_FORMS } from "./forms/panel-experts.ts";
 import { PANEL_LETTER_FORMS } from "./forms/panel-letters.ts";
+import { PANEL_NEWS_FORMS } from "./forms/panel-news.ts";
 import { PANEL_OFFER_FORMS } from "./forms/panel-offers.ts";
+import { PANEL_PARTNER_FORMS } from "./forms/panel-partners.ts";
 import type { PortalForm } from "./forms/portal-form.ts";
 import { PUBLIC_FORMS } from "./forms/public.ts";
 import { TAKING_PART_FORMS } from "./forms/taking-part.ts";
@@ -31,6 +33,8 @@ export const FORMS: PortalForm[] = [
   ...OFFER_FORMS,
   ...PANEL_FORMS,
   ...PANEL_ARTICLE_FORMS,
+  ...PANEL_NEWS_FORMS,
+  ...PANEL_PARTNER_FORMS,
   ...PANEL_EVENT_FORMS,
   ...PANEL_BOOKING_FORMS,
   ...PANEL_EXPERT_FORMS,

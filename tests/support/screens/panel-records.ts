@@ -2,7 +2,7 @@ import { STAFF } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
-/** Articles and offers, as staff see them. */
+/** Articles, news, partners and offers, as staff see them. */
 export const PANEL_RECORD_SCREENS: Screen[] = [
   { name: "articles of staff", open: "/admin/articles", as: STAFF, title: "Artykuły – DIG", h1: "Zarządzanie artykułami" },
   { name: "new article", open: "/admin/articles/new", as: STAFF, title: "Nowy artykuł – DIG", h1: "Dodaj nowy artykuł" },
@@ -26,6 +26,50 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
     as: STAFF,
     title: "Usuwanie artykułu – DIG",
     h1: "Czy na pewno chcesz usunąć ten artykuł?",
+  },
+  { name: "news of staff", open: "/admin/news", as: STAFF, title: "Aktualności – DIG", h1: "Zarządzanie aktualnościami" },
+  {
+    name: "new news item, refused",
+    open: refused("/admin/news/new", "Dodaj aktualność"),
+    as: STAFF,
+    title: "Błąd: Nowa aktualność – DIG",
+    h1: "Dodaj nową aktualność",
+  },
+  {
+    name: "news item of staff",
+    open: "/admin/news/nabor-bony-na-cyfryzacje/edit",
+    as: STAFF,
+    title: "Edycja aktualności – DIG",
+    h1: "Edytuj aktualność",
+  },
+  {
+    name: "deleting a news item",
+    open: "/admin/news/nabor-bony-na-cyfryzacje/delete",
+    as: STAFF,
+    title: "Usuwanie aktualności – DIG",
+    h1: "Czy na pewno chcesz usunąć tę aktualność?",
+  },
+  { name: "partners of staff", open: "/admin/partners", as: STAFF, title: "Partnerzy – DIG", h1: "Partnerzy karty rabatowej" },
+  {
+    name: "new partner, refused",
+    open: refused("/admin/partners/new", "Dodaj partnera"),
+    as: STAFF,
+    title: "Błąd: Nowy partner – DIG",
+    h1: "Dodaj nowego partnera",
+  },
+  {
+    name: "partner of staff",
+    open: "/admin/partners/hotel-stary-mlyn/edit",
+    as: STAFF,
+    title: "Edycja partnera – DIG",
+    h1: "Edytuj partnera",
+  },
+  {
+    name: "deleting a partner",
+    open: "/admin/partners/hotel-stary-mlyn/delete",
+    as: STAFF,
+    title: "Usuwanie partnera – DIG",
+    h1: "Czy na pewno chcesz usunąć tego partnera?",
   },
   { name: "offers of staff", open: "/admin/offers", as: STAFF, title: "Oferty specjalne – DIG", h1: "Administracja ofertami specjalnymi" },
   {

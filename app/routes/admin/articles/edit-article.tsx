@@ -6,7 +6,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { articleInPanelNotFound } from "~/modules/articles/article-not-found";
 import { EditedArticleSchema } from "~/modules/articles/staff-article.schema";
-import { ARTICLE_LABELS, articlePreview, articleValues } from "~/modules/articles/staff-article.view.server";
+import { ARTICLE_LABELS, articleValues } from "~/modules/articles/staff-article.view.server";
 import { ArticleForm } from "~/modules/articles/staff-article-form";
 import { editArticle, findArticle } from "~/modules/articles/staff-articles.server";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -19,6 +19,7 @@ import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
+import { contentPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-articles:editTitle" };
 
@@ -30,7 +31,7 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
     id: article.id,
     revision: article.revision,
     values,
-    preview: articlePreview(posted),
+    preview: contentPreview(posted),
     conflict: await editConflict({ noun: "article", row: article, posted, values: shown, labels: ARTICLE_LABELS }, locale),
     history: await recordHistory("article", article.id, locale),
   };
@@ -40,7 +41,7 @@ export const action = formAction(
   { guard: requireStaff, schema: EditedArticleSchema, redisplayOn: "preview", notFound: articleInPanelNotFound },
   async ({ account: by, params, value, reject }) => {
     const article = await editArticle(params.articleId, value, { by });
-    if (isRefused(article)) return article.refused === "no-content" ? reject({ content: ["panel-articles:errors.content"] }) : article;
+    if (isRefused(article)) return article.refused === "no-content" ? reject({ content: ["panel-publications:errors.content"] }) : article;
     return redirectWithToast(panelPaths.articles(), {
       title: "panel-articles:changed.title",
       text: "panel-articles:changed.text",

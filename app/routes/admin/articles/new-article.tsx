@@ -5,7 +5,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { ArticleFormSchema } from "~/modules/articles/staff-article.schema";
-import { articlePreview, newArticleValues } from "~/modules/articles/staff-article.view.server";
+import { newArticleValues } from "~/modules/articles/staff-article.view.server";
 import { ArticleForm } from "~/modules/articles/staff-article-form";
 import { addArticle } from "~/modules/articles/staff-articles.server";
 import { requireStaff } from "~/modules/staff/staff-session.server";
@@ -14,19 +14,20 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
+import { contentPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-articles:newTitle" };
 
 export const loader = pageLoader({ guard: requireStaff }, ({ posted }) => ({
   values: newArticleValues(),
-  preview: articlePreview(posted),
+  preview: contentPreview(posted),
 }));
 
 export const action = formAction(
   { guard: requireStaff, schema: ArticleFormSchema, redisplayOn: "preview" },
   async ({ account: by, value, reject }) => {
     const article = await addArticle(value, { by });
-    if (isRefused(article)) return reject({ content: ["panel-articles:errors.content"] });
+    if (isRefused(article)) return reject({ content: ["panel-publications:errors.content"] });
     return redirectWithToast(panelPaths.articles(), {
       title: "panel-articles:added.title",
       text: "panel-articles:added.text",

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { PublicationState, PublicationTitle } from "~/components/list/publication-cells";
+import { RowForm } from "~/components/list/row-form";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import type { NewsPriority } from "./news-item";
+import type { NewsItemRowView } from "./staff-news-item.view.server";
+
+const TONES: Record<NewsPriority, BadgeTone> = { high: "bad", medium: "warn", low: "ok" };
+
+/** The news as staff see them, drafts among them. */
+export function NewsTable({ news, sort }: { news: readonly NewsItemRowView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-news:heading")}
+      rows={news}
+      sort={sort}
+      isDense
+      columns={[
+        {
+          id: "title",
+          label: t("panel-news:fields.title"),
+          isSortable: true,
+          cell: ({ title, path, category }) => (
+            <>
+              <PublicationTitle title={title} path={path} /> <span className="muted text-sm">{category}</span>
+            </>
+          ),
+        },
+        {
+          id: "priority",
+          label: t("panel-news:fields.priority"),
+          isSortable: true,
+          cell: ({ priority }) => <Badge tone={TONES[priority]}>{t(`panel-news:priorities.${priority}`)}</Badge>,
+        },
+        {
+          id: "date",
+          label: t("panel-news:fields.publishDate"),
+          isSortable: true,
+          cell: ({ publishDate, date }) => (
+            <time dateTime={publishDate} className="whitespace-nowrap">
+              {date}
+            </time>
+          ),
+        },
+        {
+          id: "status",
+          label: t("panel-news:status"),
+          cell: (item) => <PublicationState {...item} label={t("panel-news:states.published")} />,
+        },
+        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (item) => <Actions item={item} /> },
+      ]}
+    />
+  );
+}
+
+function Actions({ item: { id, title, published } }: { item: NewsItemRowView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
+      <RowForm
+        action={published ? panelPaths.unpublishNewsItem(id) : panelPaths.publishNewsItem(id)}
+        submit={t(published ? "panel-news:unpublish" : "panel-news:publish")}
+        name={title}
+      />{" "}
+      <a className="link" href={panelPaths.editNewsItem(id)}>
+        {t("panel-news:edit")} <span className="sr-only">: {title}</span>
+      </a>{" "}
+      <a className="link" href={panelPaths.deleteNewsItem(id)}>
+        {t("panel-news:delete")} <span className="sr-only">: {title}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { Badge } from "~/components/ui/badge";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import type { PartnerRowView } from "./staff-partner.view.server";
+
+/** The partners as staff see them. */
+export function PartnerTable({ partners, sort }: { partners: readonly PartnerRowView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-partners:heading")}
+      rows={partners}
+      sort={sort}
+      isDense
+      columns={[
+        {
+          id: "name",
+          label: t("panel-partners:columns.partner"),
+          isSortable: true,
+          cell: ({ id, name, description }) => (
+            <>
+              <a className="link font-semibold wrap-anywhere" href={panelPaths.editPartner(id)}>
+                {name}
+              </a>{" "}
+              <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
+            </>
+          ),
+        },
+        {
+          id: "discount",
+          label: t("panel-partners:fields.discount"),
+          isSortable: true,
+          cell: ({ discount }) => <b className="tabular-nums">{discount}</b>,
+        },
+        { id: "category", label: t("panel-partners:fields.category"), isSortable: true, cell: ({ category }) => category },
+        { id: "location", label: t("panel-partners:fields.location"), cell: ({ location }) => location },
+        { id: "valid", label: t("panel-partners:fields.validUntil"), isSortable: true, cell: (partner) => <Until partner={partner} /> },
+        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (partner) => <Actions partner={partner} /> },
+      ]}
+    />
+  );
+}
+
+function Until({ partner: { validUntil, until, isCurrent } }: { partner: PartnerRowView }) {
+  const { t } = useTranslation();
+  if (validUntil === null) return <span className="muted">{t("panel-partners:noEnd")}</span>;
+  return (
+    <>
+      <time dateTime={validUntil} className="whitespace-nowrap">
+        {until}
+      </time>{" "}
+      {!isCurrent && <Badge tone="off">{t("panel-partners:over")}</Badge>}
+    </>
+  );
+}
+
+function Actions({ partner: { id, name } }: { partner: PartnerRowView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-x-4">
+      <a className="link" href={panelPaths.editPartner(id)}>
+        {t("panel-partners:edit")} <span className="sr-only">: {name}</span>
+      </a>{" "}
+      <a className="link" href={panelPaths.deletePartner(id)}>
+        {t("panel-partners:delete")} <span className="sr-only">: {name}</span>
+      </a>
+    </div>
+  );
+}

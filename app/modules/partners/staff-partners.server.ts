@@ -1,0 +1,95 @@
+import type { Described } from "~/modules/history/history";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import type { Locale } from "~/platform/i18n/locale";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { isCurrent, matchesPartnerQuery, type Partner } from "./partner";
+import { partners } from "./partners.store.server";
+import type { EditedPartnerInput, PartnerInput } from "./staff-partner.schema";
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** Every partner that matches, also those whose last day is over, in the order of a dictionary: for staff. */
+export async function listAllPartners({ q, isCurrentOnly }: { q: string; isCurrentOnly: boolean }, { format }: Locale): Promise<Partner[]> {
+  const today = dayFromToday(0);
+  return partners
+    .list((partner) => (!isCurrentOnly || isCurrent(partner, today)) && matchesPartnerQuery(partner, q))
+    .sort((one, other) => format.compareWords(one.name, other.name));
+}
+
+/** The categories that partners have, each once, for the form to propose. */
+export async function listPartnerCategories({ format }: Locale): Promise<string[]> {
+  return [...new Set(partners.list().map(({ category }) => category))].sort(format.compareWords);
+}
+
+/** Any partner: for staff. */
+export async function findPartner(id: string | undefined): Promise<ReturnType<typeof partners.find>> {
+  return partners.find(id);
+}
+
+/** Adds a partner (rules 481). */
+export async function addPartner(input: PartnerInput, { by }: By): Promise<Partner> {
+  return transaction(() => {
+    const partner = partners.save({ ...fieldsOf(input), id: createId(), updatedAt: now() });
+    recordInTransaction({ by, noun: "partner", action: "added", record: titled(partner), after: inHistory(partner) });
+    return partner;
+  });
+}
+
+/** Changes a partner, unless somebody else has meanwhile. */
+export async function editPartner(
+  id: string | undefined,
+  { revision, ...input }: EditedPartnerInput,
+  { by }: By,
+): Promise<Partner | Refusal<"not-found" | "stale">> {
+  return transaction(() => {
+    const before = partners.find(id);
+    if (!before) return refuse("not-found");
+    if (before.revision !== revision) return refuse("stale");
+    const after = { ...before, ...fieldsOf(input) };
+    recordInTransaction({
+      by,
+      noun: "partner",
+      action: "edited",
+      record: titled(after),
+      before: inHistory(before),
+      after: inHistory(after),
+    });
+    return partners.save({ ...after, updatedAt: now() });
+  });
+}
+
+/** Removes a partner for good. */
+export async function deletePartner(id: string | undefined, { by }: By): Promise<Partner | Refusal<"not-found">> {
+  return transaction(() => {
+    const partner = partners.find(id);
+    if (!partner) return refuse("not-found");
+    recordInTransaction({ by, noun: "partner", action: "deleted", record: titled(partner), before: inHistory(partner) });
+    partners.remove(partner.id);
+    return partner;
+  });
+}
+
+/** What the form says; what was left out is empty. */
+const fieldsOf = ({ website = "", contact = "", validUntil, ...fields }: PartnerInput) => ({
+  ...{ ...fields, website, contact },
+  validUntil: validUntil ?? null,
+});
+
+const titled = ({ id, name }: Partner) => ({ id, title: name });
+
+const inHistory = (partner: Partner): Described => ({
+  "panel-partners:fields.name": partner.name,
+  "panel-partners:fields.description": partner.description,
+  "panel-partners:fields.discount": partner.discount,
+  "panel-partners:fields.category": partner.category,
+  "panel-partners:fields.location": partner.location,
+  "panel-partners:fields.website": partner.website,
+  "panel-partners:fields.contact": partner.contact,
+  "panel-partners:fields.validUntil": partner.validUntil,
+});

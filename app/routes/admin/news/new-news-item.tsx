@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { addNewsItem } from "~/modules/news/staff-news.server";
+import { NewsItemFormSchema } from "~/modules/news/staff-news-item.schema";
+import { newNewsItemValues } from "~/modules/news/staff-news-item.view.server";
+import { NewsItemForm } from "~/modules/news/staff-news-item-form";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+import { contentPreview } from "~/platform/text/rich-text.server";
+
+export const handle: PageHandle = { title: "panel-news:newTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, ({ posted }) => ({
+  values: newNewsItemValues(),
+  preview: contentPreview(posted),
+}));
+
+export const action = formAction(
+  { guard: requireStaff, schema: NewsItemFormSchema, redisplayOn: "preview" },
+  async ({ account: by, value, reject }) => {
+    const item = await addNewsItem(value, { by });
+    if (isRefused(item)) return reject({ content: ["panel-publications:errors.content"] });
+    return redirectWithToast(panelPaths.news(), {
+      title: "panel-news:added.title",
+      text: "panel-news:added.text",
+      params: { title: item.title },
+    });
+  },
+);
+
+export default function NewNewsItemPage() {
+  const { t } = useTranslation();
+  const { values, preview } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.news()}>{t("panel-news:back")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-news:newHeading")} />
+      <NewsItemForm
+        action={panelPaths.newNewsItem()}
+        submit={t("panel-news:newSubmit")}
+        values={values}
+        preview={preview}
+        lastResult={answer?.result}
+      />
+    </div>
+  );
+}

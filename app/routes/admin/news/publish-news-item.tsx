@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { newsItemInPanelNotFound } from "~/modules/news/news-item-not-found";
+import { findNewsItem, setPublished } from "~/modules/news/staff-news.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { pageBefore } from "~/platform/http/safe-redirect";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-news:title" };
+
+/** Two addresses, one for each direction: a button that was pressed on an old page does what its word says. */
+const publishes = ({ url }: Request) => new URL(url).pathname.endsWith("/publish");
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request }) => ({
+  title: found(await findNewsItem(params.newsId), newsItemInPanelNotFound, request).title,
+  deed: publishes(request) ? ("publish" as const) : ("unpublish" as const),
+}));
+
+export const action = formAction({ guard: requireStaff, notFound: newsItemInPanelNotFound }, async ({ account: by, params, request }) => {
+  const item = await setPublished(params.newsId, publishes(request), { by });
+  if (isRefused(item)) return item;
+  const words = item.published ? "published" : "unpublished";
+  return redirectWithToast(pageBefore(request, panelPaths.news()), {
+    title: `panel-news:${words}.title`,
+    text: `panel-news:${words}.text`,
+    params: { title: item.title },
+  });
+});
+
+/** Stands here for who opens the address; in the list a button does it at once. */
+export default function PublishNewsItemPage() {
+  const { t } = useTranslation();
+  const { title, deed } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage question={t(`panel-news:${deed}Question`)} confirm={t(`panel-news:${deed}`)} cancelTo={panelPaths.news()} tone="plain">
+      <p>{t(`panel-news:${deed}Text`, { title })}</p>
+    </ConfirmPage>
+  );
+}

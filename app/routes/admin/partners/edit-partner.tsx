@@ -1,0 +1,68 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { RecordHistory } from "~/modules/history/history-list";
+import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
+import { partnerInPanelNotFound } from "~/modules/partners/partner-not-found";
+import { EditedPartnerSchema } from "~/modules/partners/staff-partner.schema";
+import { PARTNER_LABELS, partnerValues } from "~/modules/partners/staff-partner.view.server";
+import { PartnerForm } from "~/modules/partners/staff-partner-form";
+import { editPartner, findPartner, listPartnerCategories } from "~/modules/partners/staff-partners.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-partners:editTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
+  const partner = found(await findPartner(params.partnerId), partnerInPanelNotFound, request);
+  const values = partnerValues(partner);
+  return {
+    id: partner.id,
+    revision: partner.revision,
+    values,
+    categories: await listPartnerCategories(locale),
+    conflict: await editConflict({ noun: "partner", row: partner, posted, values, labels: PARTNER_LABELS }, locale),
+    history: await recordHistory("partner", partner.id, locale),
+  };
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: EditedPartnerSchema, notFound: partnerInPanelNotFound },
+  async ({ account: by, params, value }) => {
+    const partner = await editPartner(params.partnerId, value, { by });
+    if (isRefused(partner)) return partner;
+    const { name } = partner;
+    return redirectWithToast(panelPaths.partners(), { title: "panel-partners:changed", text: "panel-partners:named", params: { name } });
+  },
+);
+
+export default function EditPartnerPage() {
+  const { t } = useTranslation();
+  const { id, revision, values, categories, conflict, history } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.partners()}>{t("panel-partners:back")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-partners:editHeading")} />
+      <EditConflictPanel conflict={conflict} />
+      <PartnerForm
+        action={panelPaths.editPartner(id)}
+        submit={t("panel-partners:editSubmit")}
+        categories={categories}
+        values={values}
+        revision={revision}
+        lastResult={answer?.result}
+      />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { PartnerFormSchema } from "~/modules/partners/staff-partner.schema";
+import { PartnerForm } from "~/modules/partners/staff-partner-form";
+import { addPartner, listPartnerCategories } from "~/modules/partners/staff-partners.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "panel-partners:newTitle" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ locale }) => ({ categories: await listPartnerCategories(locale) }));
+
+export const action = formAction({ guard: requireStaff, schema: PartnerFormSchema }, async ({ account: by, value }) => {
+  const { name } = await addPartner(value, { by });
+  return redirectWithToast(panelPaths.partners(), { title: "panel-partners:added", text: "panel-partners:named", params: { name } });
+});
+
+export default function NewPartnerPage() {
+  const { t } = useTranslation();
+  const { categories } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.partners()}>{t("panel-partners:back")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-partners:newHeading")} />
+      <PartnerForm action={panelPaths.newPartner()} submit={t("panel-partners:add")} categories={categories} lastResult={answer?.result} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { partnerRow } from "~/modules/partners/staff-partner.view.server";
+import { PartnerTable } from "~/modules/partners/staff-partner-table";
+import { listAllPartners } from "~/modules/partners/staff-partners.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "panel-partners:title" };
+
+/** Where no last day is agreed, it comes after all others. */
+const NO_END = "9999";
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+  const { compareWords } = locale.format;
+  return loadList(request, {
+    choices: { current: ["all", "yes"] },
+    find: ({ q, choices }) => listAllPartners({ q, isCurrentOnly: choices.current === "yes" }, locale),
+    orders: {
+      name: null,
+      discount: (one, other) => Number.parseInt(one.discount, 10) - Number.parseInt(other.discount, 10),
+      category: (one, other) => compareWords(one.category, other.category),
+      valid: (one, other) => (one.validUntil ?? NO_END).localeCompare(other.validUntil ?? NO_END),
+    },
+    show: (partner) => partnerRow(partner, locale),
+    size: STAFF_LIST_SIZE,
+  });
+});
+
+/** "Partnerzy" */
+export default function PartnersPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  const current = {
+    name: "current",
+    label: t("panel-partners:onlyCurrent"),
+    look: "checkbox" as const,
+    options: [{ value: "yes", label: t("panel-partners:onlyCurrent") }],
+    chosen: list.choices.current === "yes" ? ["yes"] : [],
+  };
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-partners:heading")}
+      actions={
+        <a className="btn btn-primary" href={panelPaths.newPartner()}>
+          {t("panel-partners:add")}
+        </a>
+      }
+      list={list}
+      to={panelPaths.partners()}
+      filters={<SearchForm q={list.q} placeholder={t("panel-partners:search")} filters={[current]} sort={list.sort} look="line" />}
+      count={t("panel-partners:count", { count: list.total })}
+      empty={{ title: t("panel-partners:empty"), text: t("panel-partners:emptyText") }}
+      none={{ title: t("panel-partners:none"), text: t("panel-partners:noneText") }}
+    >
+      <PartnerTable partners={list.rows} sort={list.sort} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PortalForm } from "./portal-form.ts";
+
+/** Stand in addresses for partners that staff of the cast have added. */
+export const PARTNER_TO_EDIT = ":partner-to-edit";
+export const PARTNER_TO_DELETE = ":partner-to-delete";
+
+export const PARTNER_FIELDS = {
+  name: "Hotel Stary Młyn",
+  description: "Noclegi dla gości firmy.",
+  discount: "15%",
+  category: "Noclegi",
+  location: "Zgierz",
+};
+
+/** Partners, as staff write them. */
+export const PANEL_PARTNER_FORMS: PortalForm[] = [
+  {
+    name: "a new partner",
+    path: "/admin/partners/new",
+    route: "routes/admin/partners/new-partner",
+    stage: "staff",
+    fields: PARTNER_FIELDS,
+    texts: ["name", "description", "location", "contact"],
+  },
+  {
+    name: "a partner",
+    path: `/admin/partners/${PARTNER_TO_EDIT}/edit`,
+    route: "routes/admin/partners/edit-partner",
+    stage: "staff",
+    fields: PARTNER_FIELDS,
+    texts: ["name", "description", "location", "contact"],
+  },
+  {
+    name: "deleting a partner",
+    path: `/admin/partners/${PARTNER_TO_DELETE}/delete`,
+    route: "routes/admin/partners/delete-partner",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+];
