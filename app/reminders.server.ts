@@ -1,11 +1,11 @@
 import { remindOfEvents } from "./modules/attendance/event-reminders.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
 import { removeOldReminders } from "./modules/reminders/reminders.server";
-import { startQuarterly } from "./platform/process/chores.server";
+import { startQuarterHourly } from "./platform/process/chores.server";
 
 /** Reminds people of the dates of tomorrow (rules 294): asked often, so that nine o'clock is met and a start in the afternoon makes up for it. @returns a function that stops it */
 export const startReminders = (): (() => Promise<void>) =>
-  startQuarterly({
+  startQuarterHourly({
     "reminders of events": remindOfEvents,
     "reminders of consultations": remindOfConsultations,
     "old reminders": removeOldReminders,

@@ -2,7 +2,7 @@ import type { Event } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
-import { inWarsaw } from "~/platform/time/moments";
+import { dayInWarsaw } from "~/platform/time/moments";
 import { isWorkday } from "~/platform/time/workdays";
 import type { AgendaEntry } from "./agenda";
 import type { Week } from "./week";
@@ -56,20 +56,18 @@ function mineEntry(entry: AgendaEntry, { t, format }: Locale) {
     const { reference, expert, member, startsAt } = entry.booking;
     const { name } = entry.audience === "member" ? expert : member;
     const words = t("agenda:week.consultation", { time: format.time(startsAt), expert: name });
-    return { id: reference, on: dateOf(startsAt), words, to: paths.booking(reference), isFree: false };
+    return { id: reference, on: dayInWarsaw(startsAt), words, to: paths.booking(reference), isFree: false };
   }
   const { id, title, startsAt } = entry.event;
   const isWaiting = entry.kind === "participation" && entry.participation.state === "waiting";
   const words = t(isWaiting ? "agenda:week.waiting" : "agenda:week.event", { time: format.time(startsAt), title });
-  return { id, on: dateOf(startsAt), words, to: paths.event(id), isFree: false };
+  return { id, on: dayInWarsaw(startsAt), words, to: paths.event(id), isFree: false };
 }
 
 const freeEntry = ({ id, title, startsAt }: Event, { t, format }: Locale) => ({
   id,
-  on: dateOf(startsAt),
+  on: dayInWarsaw(startsAt),
   words: t("agenda:week.free", { time: format.time(startsAt), title }),
   to: paths.event(id),
   isFree: true,
 });
-
-const dateOf = (moment: string) => inWarsaw(moment).toPlainDate().toString();

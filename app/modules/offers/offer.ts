@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compareMoments, inWarsaw, MomentSchema } from "~/platform/time/moments";
+import { compareMoments, dayInWarsaw, MomentSchema } from "~/platform/time/moments";
 
 /** Offers a company on Plan Startowy may add in a calendar month (rules 106). */
 export const OFFERS_PER_MONTH = 5;
@@ -85,7 +85,7 @@ export const isPublic = (offer: Pick<Offer, "approved" | "refusal" | "validUntil
  * @param own all offers of the company, withdrawn ones among them
  */
 export function offersLeft(own: readonly Pick<Offer, "createdAt">[], day: string): number {
-  const added = own.filter(({ createdAt }) => inWarsaw(createdAt).toPlainDate().toString().slice(0, 7) === day.slice(0, 7));
+  const added = own.filter(({ createdAt }) => dayInWarsaw(createdAt).slice(0, 7) === day.slice(0, 7));
   return Math.max(0, OFFERS_PER_MONTH - added.length);
 }
 

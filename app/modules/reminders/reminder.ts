@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { now } from "~/platform/time/clock";
-import { inWarsaw } from "~/platform/time/moments";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { dayInWarsaw, inWarsaw } from "~/platform/time/moments";
 
 /** Hours of Warsaw between which people are reminded: nobody is woken, and the evening is still of use. */
 const FIRST_HOUR = 9;
@@ -27,9 +27,6 @@ export interface ComingDate {
   takenAt: string;
 }
 
-/** The day of a date in Warsaw, `YYYY-MM-DD`. */
-export const dayOf = (moment: string): string => inWarsaw(moment).toPlainDate().toString();
-
 /** Whether this is an hour at which people are reminded. */
 export function isHourToRemind(): boolean {
   const { hour } = inWarsaw(now());
@@ -37,8 +34,7 @@ export function isHourToRemind(): boolean {
 }
 
 /** Whether something begins tomorrow, on the clock of Warsaw. */
-export const isTomorrow = ({ startsAt }: Pick<ComingDate, "startsAt">): boolean =>
-  dayOf(startsAt) === inWarsaw(now()).toPlainDate().add({ days: 1 }).toString();
+export const isTomorrow = ({ startsAt }: Pick<ComingDate, "startsAt">): boolean => dayInWarsaw(startsAt) === dayFromToday(1);
 
 /** Whether a person is to be reminded now (rules 294): whoever took it today has just read of it. */
-export const isDue = (date: ComingDate): boolean => isHourToRemind() && isTomorrow(date) && dayOf(date.takenAt) !== dayOf(now());
+export const isDue = (date: ComingDate): boolean => isHourToRemind() && isTomorrow(date) && dayInWarsaw(date.takenAt) !== dayFromToday(0);

@@ -2,8 +2,9 @@ import { notifyInTransaction } from "~/modules/notifications/notifications.serve
 import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
-import { type ComingDate, dayOf, isDue } from "./reminder";
+import { dayFromToday } from "~/platform/time/clock";
+import { dayInWarsaw } from "~/platform/time/moments";
+import { type ComingDate, isDue } from "./reminder";
 import { reminders } from "./reminders.store.server";
 
 interface Words {
@@ -18,7 +19,7 @@ interface Words {
  */
 export function remindInTransaction(date: ComingDate, { mail, notification }: Words): boolean {
   const { accountId, startsAt } = date;
-  const day = dayOf(startsAt);
+  const day = dayInWarsaw(startsAt);
   const id = `${date.id}:${accountId}:${day}`;
   if (!isDue(date) || reminders.find(id) || !mailSettingsOf(accountId).reminders) return false;
   reminders.save({ id, accountId, day });
@@ -29,6 +30,6 @@ export function remindInTransaction(date: ComingDate, { mail, notification }: Wo
 
 /** Forgets reminders of dates that are past. @returns how many went */
 export async function removeOldReminders(): Promise<number> {
-  const today = dayOf(now());
+  const today = dayFromToday(0);
   return transaction(() => reminders.removeWhere(({ day }) => day < today));
 }

@@ -9,7 +9,7 @@ type Chores = Record<string, () => Promise<number>>;
 export const startDaily = (chores: Chores): (() => Promise<void>) => startEvery(24 * 60 * MINUTE_MS, chores);
 
 /** The same four times an hour, for what has to meet an hour of the day. */
-export const startQuarterly = (chores: Chores): (() => Promise<void>) => startEvery(15 * MINUTE_MS, chores);
+export const startQuarterHourly = (chores: Chores): (() => Promise<void>) => startEvery(15 * MINUTE_MS, chores);
 
 /** One after the other; one that fails is logged and keeps none of the others from being done. */
 function startEvery(ms: number, chores: Chores): () => Promise<void> {

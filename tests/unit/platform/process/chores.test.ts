@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startDaily, startQuarterly } from "~/platform/process/chores.server";
+import { startDaily, startQuarterHourly } from "~/platform/process/chores.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -36,7 +36,7 @@ test("a chore that fails keeps none of the others from being done, and is tried 
 
 test("what has to meet an hour of the day is done four times an hour", async () => {
   const chore = vi.fn(async () => 0);
-  const stop = startQuarterly({ chore });
+  const stop = startQuarterHourly({ chore });
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
   expect(chore).toHaveBeenCalledTimes(5);
   await stop();
