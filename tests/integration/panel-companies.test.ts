@@ -130,3 +130,11 @@ test("somebody who is switched off is out at the next click, and what they have 
   await administrator.submit(await administrator.get(at), "Włącz konto");
   expect(valuesOf(await logInStaff(visitor, again))).toMatchObject({ name: "Zachowana", location: "Łódź" });
 });
+
+test("an invitation leads back to the page its button stood on, and from its own page to the invited companies", async () => {
+  const visitor = await staff();
+  const { path } = await aLead(visitor);
+  const [own, list] = [path.replace("/edit", "/invite"), "/admin/leads?q=lead"];
+  expect((await visitor.post(own, {}, { Referer: portal.url + list })).path).toBe(list);
+  expect((await visitor.post(own, {}, { Referer: portal.url + own })).path).toBe("/admin/leads?status=invited");
+});

@@ -13,7 +13,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { refererPath } from "~/platform/http/safe-redirect";
+import { pageBefore } from "~/platform/http/safe-redirect";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-companies:edit.title" };
@@ -28,7 +28,7 @@ export const action = formAction(
   async ({ account: by, params, request, reject }) => {
     const company = await inviteCompany(params.companyId, { by });
     if (!isRefused(company))
-      return redirectWithToast(refererPath(request, panelPaths.companies()), {
+      return redirectWithToast(pageBefore(request, panelPaths.companies({ status: "invited" })), {
         title: "panel-companies:invite.toast",
         text: "panel-companies:invite.toastText",
         params: { company: company.name },
