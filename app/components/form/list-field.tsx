@@ -13,19 +13,21 @@ interface ListFieldProps {
   /** Names the list of what is there. */
   listLabel: string;
   hint?: string;
+  /** Whether the words are kept in lower case. */
+  isLowerCase?: boolean;
   /** Entries offered as buttons, without those that are there already. */
   suggestions?: readonly string[];
 }
 
 /**
  * Words that are added and removed one by one: tags, areas of expertise. Adding and removing are submit buttons, so it works without a script;
- * what is still in the line when the form is sent counts as well.
+ * what is still in the line when the form is sent counts as well. On a page that is not hydrated the script `words` does it on the spot.
  */
-export function ListField({ form, field, label, listLabel, hint, suggestions = [] }: ListFieldProps) {
+export function ListField({ form, field, label, listLabel, hint, isLowerCase = false, suggestions = [] }: ListFieldProps) {
   const { t } = useTranslation();
   const line = useRef<HTMLInputElement>(null);
   const entries = field.getFieldList();
-  const words = entries.map((entry) => String(entry.initialValue ?? ""));
+  const words = entries.map((entry) => (isLowerCase ? String(entry.initialValue ?? "").toLowerCase() : String(entry.initialValue ?? "")));
   const folded = words.map((word) => word.toLowerCase());
   const isShown = (word: string, index: number) => word !== "" && folded.indexOf(folded[index] ?? "") === index;
   /** Without a script the answer opens at this field instead of the top of a long form; so the form itself needs an `action` without a fragment. */
@@ -55,32 +57,20 @@ export function ListField({ form, field, label, listLabel, hint, suggestions = [
   }
 
   return (
-    <div className="grid gap-5">
-      {words.some(isShown) && (
-        <ul className="flex flex-wrap gap-2" aria-label={listLabel}>
-          {entries.map(
-            (entry, index) =>
-              isShown(words[index] ?? "", index) && (
-                <li
-                  key={entry.key}
-                  className="inline-flex max-w-full items-center rounded-field bg-petrol-100 pl-3 font-semibold text-petrol-900"
-                >
-                  <span className="min-w-0 break-words">{words[index]}</span>
-                  <input type="hidden" name={entry.name} defaultValue={words[index]} />
-                  <button
-                    type="submit"
-                    {...form.remove.getButtonProps({ name: field.name, index })}
-                    formAction={place}
-                    onClick={focusLine}
-                    className="grid h-11 w-10 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-petrol-200"
-                  >
-                    <Icon name="x" className="w-4" /> <span className="sr-only">{t("common:list.remove", { word: words[index] })}</span>
-                  </button>
-                </li>
-              ),
-          )}
-        </ul>
-      )}
+    <div className="grid gap-5" data-words={field.name} data-remove={t("common:list.remove", { word: "" })}>
+      <ul className="flex flex-wrap gap-2" aria-label={listLabel} hidden={!words.some(isShown)}>
+        {entries.map(
+          (entry, index) =>
+            isShown(words[index] ?? "", index) && (
+              <li key={entry.key} className="word">
+                <span>{words[index]}</span> <input type="hidden" name={entry.name} defaultValue={words[index]} />
+                <button type="submit" {...form.remove.getButtonProps({ name: field.name, index })} formAction={place} onClick={focusLine}>
+                  <span className="sr-only">{t("common:list.remove", { word: words[index] })}</span>
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
       <Field field={field} label={label} hint={hint}>
         <div className="flex gap-2">
           <input

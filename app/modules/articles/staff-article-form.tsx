@@ -78,6 +78,7 @@ export function ArticleForm({ action, submit, values, revision, preview, lastRes
             label={t("panel-articles:fields.tag")}
             listLabel={t("panel-articles:fields.tags")}
             hint={t("panel-articles:hints.tags")}
+            isLowerCase
           />
         </FormSection>
         <FormFooter cancelTo={panelPaths.articles()}>

@@ -38,8 +38,6 @@ interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOpt
   notFound?: NotFoundPage;
   /** Which posts are the same post again; `"same-page"` unless said. */
   duplicates?: Duplicates;
-  /** A field whose button only shows the page in another way: the form comes again (200) with what was typed, and nothing is judged. */
-  redisplayOn?: string;
 }
 
 /** Refusals that have one answer, whichever verb they come from: a handler hands them on. */

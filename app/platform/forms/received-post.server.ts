@@ -28,6 +28,8 @@ export interface PostOptions<Schema extends z.ZodObject> {
   schema?: Schema | ((args: ActionFunctionArgs) => Promise<Schema>);
   /** Fields that may carry a file. Only who passes the guard brings any (rules 148). */
   files?: FileFields;
+  /** A button that only shows the page in another way: the form comes again (200) with what was typed, and nothing is judged. It need not be in the schema. */
+  redisplayOn?: string;
 }
 
 /** A post as it came, and the form of its page to answer it with. */
@@ -71,6 +73,7 @@ export async function receive<Schema extends z.ZodObject>(
 ): Promise<ReceivedPost<z.output<Schema>>> {
   const schema = typeof options.schema === "function" ? await options.schema(args) : ((options.schema ?? NO_FIELDS) as Schema);
   const names = fieldNamesOf(schema);
+  if (options.redisplayOn) names.scalars.add(options.redisplayOn);
   const secrets = [...names.scalars].filter((name) => /password/i.test(name));
   const { form, refused } = await readPostedBody(args.request, receiving);
   const { fields, intentOn, malformed } = cleanFields(form, names);

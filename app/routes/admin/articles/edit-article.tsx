@@ -21,7 +21,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
 import { contentPreview } from "~/platform/text/rich-text.server";
 
-export const handle: PageHandle = { title: "panel-articles:editTitle" };
+export const handle: PageHandle = { title: "panel-articles:editTitle", enhance: ["words"] };
 
 export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
   const article = found(await findArticle(params.articleId), articleInPanelNotFound, request);

@@ -16,7 +16,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
 import { contentPreview } from "~/platform/text/rich-text.server";
 
-export const handle: PageHandle = { title: "panel-articles:newTitle" };
+export const handle: PageHandle = { title: "panel-articles:newTitle", enhance: ["words"] };
 
 export const loader = pageLoader({ guard: requireStaff }, ({ posted }) => ({
   values: newArticleValues(),

@@ -58,6 +58,13 @@ describe("a button that only shows the page in another way", () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
+  test("need not be a field of the form, and is told to the loaders", async () => {
+    const previewing = formAction({ guard: anyone, schema: Schema, redisplayOn: "preview" }, handle);
+    const args = argsOf({ name: "Anna", preview: "yes" });
+    expect(await formAgain(previewing(args))).toMatchObject({ status: 200, error: undefined });
+    expect([handle.mock.calls, postedTo(args)?.get("preview")]).toEqual([[], "yes"]);
+  });
+
   test("is another button's form where it was not pressed, or another form has none", async () => {
     expect(await formAgain(turning(argsOf({ name: "" })))).toMatchObject({ status: 400, error: { name: ["errors:missing.word"] } });
     expect(await action(argsOf({ name: "Anna", date: "2026-11-20" }))).toMatchObject({ status: 303 });
