@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { type Portal, startPortal } from "../support/portal.ts";
+import { logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const open = new Set<Socket>();
@@ -42,6 +43,9 @@ test("a mail server that says nothing costs the next mail seconds, and the end n
   await expect.poll(smtp.calls).toBe(1);
   // The first is given up after ten seconds without a greeting.
   await expect.poll(smtp.calls, { timeout: 15_000 }).toBe(2);
+  const staff = new Visitor(portal.url);
+  await logInStaff(staff);
+  expect((await staff.get("/admin/mails")).text).toMatch(/Ponawiana Serwer poczty nie odpowiada\. 1 próba\./);
   const began = performance.now();
   expect(await portal.stop()).toBe(0);
   expect(performance.now() - began).toBeLessThan(5_000);

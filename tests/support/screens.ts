@@ -10,6 +10,7 @@ import { PANEL_COMPANY_SCREENS } from "./screens/panel-companies.ts";
 import { PANEL_EVENT_SCREENS } from "./screens/panel-events.ts";
 import { PANEL_EXPERT_SCREENS } from "./screens/panel-experts.ts";
 import { PANEL_LETTER_SCREENS } from "./screens/panel-letters.ts";
+import { PANEL_MAIL_SCREENS } from "./screens/panel-mails.ts";
 import { PANEL_RECORD_SCREENS } from "./screens/panel-records.ts";
 import { PUBLIC_SCREENS } from "./screens/public.ts";
 import type { Screen } from "./screens/screen.ts";
@@ -32,6 +33,7 @@ export const SCREENS: Screen[] = [
   ...PANEL_RECORD_SCREENS,
   ...PANEL_COMPANY_SCREENS,
   ...PANEL_LETTER_SCREENS,
+  ...PANEL_MAIL_SCREENS,
   ...APP_SCREENS,
   ...UNKNOWN_SCREENS,
 ];

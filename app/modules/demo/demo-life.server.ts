@@ -10,6 +10,7 @@ import { listNotifications, markShown, notifyInTransaction } from "~/modules/not
 import { addOffer } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { addUnsentMailsInTransaction } from "~/platform/mail/unsent-mails.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
@@ -38,6 +39,7 @@ export async function liveALittle(owner: Account): Promise<void> {
     await offerALittle(owner);
     for (const { sentDaysAgo, ...invitee } of demo.invitations)
       await noteSentInvitation(invitee, { by: owner, sentAt: shiftMoment(now(), { days: -sentDaysAgo }) });
+    await transaction(() => addUnsentMailsInTransaction(unsentMails()));
   }
   // They wait on the bell and come as a message no more: the first page after the login has one of its own.
   for (const { id } of await listNotifications({ by: owner })) await markShown(id, { by: owner });
@@ -47,4 +49,13 @@ async function offerALittle(owner: Account): Promise<void> {
   for (const { validForDays, ...offer } of demo.offers) {
     await addOffer({ ...offer, validUntil: dayFromToday(validForDays) }, { by: owner }, localeOf("pl"));
   }
+}
+
+/** Mails that no server would take, for staff to look at. */
+function unsentMails() {
+  return demo.unsentMails.map(({ hoursAgo, isGivenUp, ...mail }) => {
+    const [createdAt, triedAt] = [shiftMoment(now(), { hours: -hoursAgo }), shiftMoment(now(), { minutes: -25 })];
+    const failure = { at: triedAt, reason: isGivenUp ? ("refused" as const) : ("unreachable" as const) };
+    return { ...mail, link: null, createdAt, failure, dueAt: shiftMoment(now(), { hours: 1 }), givenUpAt: isGivenUp ? triedAt : null };
+  });
 }

@@ -15,6 +15,7 @@ export const HISTORY_NOUNS = [
   "message",
   "booking",
   "newsletter",
+  "mail",
   "staff",
 ] as const;
 
@@ -40,6 +41,7 @@ export const HISTORY_ACTIONS = [
   "unlinked",
   "imported",
   "participantRemoved",
+  "sentAgain",
 ] as const;
 
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number];

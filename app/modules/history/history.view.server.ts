@@ -14,6 +14,7 @@ const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
   offer: panelPaths.offer,
   company: panelPaths.editCompany,
   question: panelPaths.question,
+  mail: () => panelPaths.mails(),
   staff: () => panelPaths.staff(),
 };
 

@@ -4,6 +4,7 @@ import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { countWaitingOffers } from "~/modules/offers/staff-offers.server";
 import { countWaitingQuestions } from "~/modules/questions/staff-questions.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { countUnsentMails } from "~/platform/mail/unsent-mails.server";
 
 interface WaitingRoom {
   /** Address of the menu's entry. */
@@ -20,6 +21,7 @@ const WAITING: readonly WaitingRoom[] = [
   { entry: panelPaths.offers(), to: panelPaths.offers({ state: "waiting" }), count: countWaitingOffers },
   { entry: panelPaths.questions(), to: panelPaths.questions(), count: countWaitingQuestions },
   { entry: panelPaths.messages(), to: panelPaths.messages({ state: "waiting" }), count: countWaitingMessages },
+  { entry: panelPaths.mails(), to: panelPaths.mails(), count: countUnsentMails },
 ];
 
 /** The numbers of the side menu, by the address of their entry. */

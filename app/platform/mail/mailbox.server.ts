@@ -20,6 +20,6 @@ export function listMailbox({ q, oldestFirst }: { q: string; oldestFirst: boolea
 /** One mail of the mailbox, or null. */
 export const findMail = (id: string | undefined) => outbox.find(id);
 
-/** Forgets mails of long ago, which are there where no sender gives them up: in the mailbox (rules 210). @returns how many went */
+/** Forgets mails of long ago: those of the mailbox, and those that were given up (rules 210). @returns how many went */
 export const removeOldMails = (): Promise<number> =>
   transaction(() => outbox.removeWhere(({ createdAt }) => hasPassed(RETENTION.mails, createdAt)));

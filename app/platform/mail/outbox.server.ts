@@ -38,7 +38,17 @@ const MailSchema = z.object({
   createdAt: MomentSchema,
   /** Moment before which it is not tried (again). */
   dueAt: MomentSchema,
+  /** How often it was tried in vain. */
   attempts: z.number(),
+  /** The last of these tries: refused by a server, or none that answered. */
+  failure: z
+    .object({ at: MomentSchema, reason: z.enum(["refused", "unreachable"]) })
+    .nullable()
+    .default(null),
+  /** When the sender stopped trying; null while it tries. */
+  givenUpAt: MomentSchema.nullable().default(null),
+  /** When staff had it tried once more; null for a mail that nobody had to. */
+  sentAgainAt: MomentSchema.nullable().default(null),
 });
 
 /** A mail as it waits to be sent. Texts are plain; the sender makes the HTML part. */
@@ -69,7 +79,12 @@ export const outbox = portalStore<Mail>({
 /** Puts a mail into the outbox, as part of the transaction that makes the change it tells of; one that its recipient does not want stays away. */
 export function enqueueMailInTransaction({ ifWantedBy, ...mail }: NewMail): void {
   if (ifWantedBy !== null && !mailSettingsOf(ifWantedBy).emailNotifications) return;
-  outbox.save({
+  outbox.save(newRow(mail));
+}
+
+/** A mail that was written now and is due at once. */
+export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
+  return {
     ...mail,
     language: mail.language ?? DEFAULT_LANGUAGE,
     replyTo: mail.replyTo ?? null,
@@ -81,5 +96,8 @@ export function enqueueMailInTransaction({ ifWantedBy, ...mail }: NewMail): void
     createdAt: now(),
     dueAt: now(),
     attempts: 0,
-  });
+    failure: null,
+    givenUpAt: null,
+    sentAgainAt: null,
+  };
 }

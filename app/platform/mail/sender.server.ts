@@ -14,6 +14,8 @@ const oldestFirst = (one: Mail, other: Mail) => compareMoments(one.createdAt, ot
 
 const dueFirst = (one: Mail, other: Mail) => compareMoments(one.dueAt, other.dueAt);
 
+const isWaiting = ({ givenUpAt }: Mail) => givenUpAt === null;
+
 export type Deliver = (mail: {
   to: string;
   replyTo?: string;
@@ -24,7 +26,8 @@ export type Deliver = (mail: {
 }) => Promise<unknown>;
 
 /**
- * Delivers what is in the outbox, one mail at a time; tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day.
+ * Delivers what is in the outbox, one mail at a time; tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day: the mail
+ * stays for staff to decide (rules 392).
  *
  * @returns a function that stops it once the mail under way is done, or has had a second for it: it is sent again after the next start then
  */
@@ -49,7 +52,7 @@ export function startSender(deliver: Deliver, { clock = now } = {}) {
     for (let mail = nextDue(); mail && !stopped; mail = nextDue()) await send(mail);
   }
 
-  const nextDue = () => outbox.list((mail) => !isBefore(clock(), mail.dueAt)).sort(oldestFirst)[0];
+  const nextDue = () => outbox.list((mail) => isWaiting(mail) && !isBefore(clock(), mail.dueAt)).sort(oldestFirst)[0];
 
   async function send(mail: Mail): Promise<void> {
     try {
@@ -75,10 +78,10 @@ export function startSender(deliver: Deliver, { clock = now } = {}) {
       const mail = outbox.find(id);
       if (!mail) return null;
       const dueAt = shiftMoment(clock(), { minutes: Math.min(2 ** mail.attempts, LONGEST_PAUSE_MINUTES) });
-      const isTooOld = isBefore(shiftMoment(mail.createdAt, GIVE_UP_AFTER), clock());
-      if (isTooOld) outbox.remove(id);
-      else outbox.save({ ...mail, attempts: mail.attempts + 1, dueAt });
-      return { count: mail.attempts + 1, isOver: isTooOld };
+      const isOver = isBefore(shiftMoment(mail.sentAgainAt ?? mail.createdAt, GIVE_UP_AFTER), clock());
+      const failure = { at: clock(), reason: reasonOf(error) };
+      outbox.save({ ...mail, attempts: mail.attempts + 1, dueAt, failure, givenUpAt: isOver ? clock() : null });
+      return { count: mail.attempts + 1, isOver };
     });
     if (attempts?.isOver) log.error({ err: error, mail: id, attempts: attempts.count }, "mail given up");
     else if (attempts) log.warn({ err: error, mail: id, attempts: attempts.count }, "mail not sent, will be tried again");
@@ -86,7 +89,7 @@ export function startSender(deliver: Deliver, { clock = now } = {}) {
 
   function schedule(): void {
     clearTimeout(timer);
-    const [next] = outbox.list().sort(dueFirst);
+    const [next] = outbox.list(isWaiting).sort(dueFirst);
     if (stopped || !next) return;
     timer = setTimeout(kick, Math.max(millisecondsBetween(clock(), next.dueAt), 1000)).unref();
   }
@@ -98,4 +101,9 @@ export function startSender(deliver: Deliver, { clock = now } = {}) {
     clearTimeout(timer);
     await Promise.race([running, new Promise((resolve) => setTimeout(resolve, LAST_MAIL_MS))]);
   };
+}
+
+/** A server that has answered with a code has said no; without one nobody has answered. */
+function reasonOf(error: unknown): "refused" | "unreachable" {
+  return typeof error === "object" && error !== null && "responseCode" in error ? "refused" : "unreachable";
 }

@@ -10,6 +10,7 @@ import { PANEL_COMPANY_FORMS } from "./forms/panel-companies.ts";
 import { PANEL_EVENT_FORMS } from "./forms/panel-events.ts";
 import { PANEL_EXPERT_FORMS } from "./forms/panel-experts.ts";
 import { PANEL_LETTER_FORMS } from "./forms/panel-letters.ts";
+import { PANEL_MAIL_FORMS } from "./forms/panel-mails.ts";
 import { PANEL_NEWS_FORMS } from "./forms/panel-news.ts";
 import { PANEL_OFFER_FORMS } from "./forms/panel-offers.ts";
 import { PANEL_PARTNER_FORMS } from "./forms/panel-partners.ts";
@@ -41,6 +42,7 @@ export const FORMS: PortalForm[] = [
   ...PANEL_OFFER_FORMS,
   ...PANEL_COMPANY_FORMS,
   ...PANEL_LETTER_FORMS,
+  ...PANEL_MAIL_FORMS,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import type { Deliver } from "~/platform/mail/sender.server";
+import { sendAgainInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { MINUTE, pass, refuse, START, senderOfTest } from "./support";
 
@@ -68,7 +69,7 @@ describe("a delivery that fails", () => {
     expect(minutes.slice(0, 10)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 247, 367]);
     expect(minutes.at(-1)).toBeGreaterThan(24 * 60);
     expect(minutes.at(-1)).toBeLessThan(26 * 60 + 1);
-    expect(outbox.list()).toEqual([]);
+    expect(outbox.list()).toMatchObject([{ to: "a@example.com", attempts: tries.length, givenUpAt: expect.any(String) }]);
   });
 
   test("holds no other mail up", async () => {
@@ -91,13 +92,38 @@ describe("a delivery that fails", () => {
     expect(outbox.list()).toEqual([]);
   });
 
+  test("is noted with its moment, and whether a server has said no or none has answered", async () => {
+    start((to) => {
+      throw Object.assign(new Error("no"), to.startsWith("bad") ? { responseCode: 550 } : { code: "ETIMEDOUT" });
+    });
+    await enqueue("bad@example.com");
+    await enqueue("good@example.com");
+    await pass(0);
+    const failures = outbox.list().map(({ to, failure, givenUpAt }) => [to, failure, givenUpAt]);
+    expect(failures).toEqual([
+      ["bad@example.com", { at: START.toISOString(), reason: "refused" }, null],
+      ["good@example.com", { at: START.toISOString(), reason: "unreachable" }, null],
+    ]);
+  });
+
+  test("is tried for another day once staff have it sent again", async () => {
+    const { tries } = start(refuse);
+    await enqueue("a@example.com");
+    await pass(30 * 60 * MINUTE);
+    const before = tries.length;
+    await transaction(() => outbox.list().map(sendAgainInTransaction));
+    await pass(10 * MINUTE);
+    expect(tries.slice(before).map(({ minute }) => minute - 30 * 60)).toEqual([0, 1, 3, 7]);
+    expect(outbox.list()).toMatchObject([{ givenUpAt: null, attempts: 4 }]);
+  });
+
   test("goes by the clock it was given", async () => {
     const deliver = vi.fn(async () => refuse());
     begin(deliver, { clock: () => new Date(START.getTime() + 25 * 60 * MINUTE).toISOString() });
     await enqueue("a@example.com");
     await pass(0);
     expect(deliver).toHaveBeenCalledTimes(1);
-    expect(outbox.list()).toEqual([]);
+    expect(outbox.list()).toMatchObject([{ givenUpAt: "2026-11-21T11:00:00.000Z" }]);
   });
 });
 

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { RowForm } from "~/components/list/row-form";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { UnsentMailView } from "./unsent-mail.view.server";
+
+/** Mails that could not be sent, and what staff can do about each. */
+export function UnsentMailTable({ mails }: { mails: readonly UnsentMailView[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-mails:heading")}
+      rows={mails}
+      sort={null}
+      isDense
+      columns={[
+        {
+          id: "subject",
+          label: t("panel-mails:columns.subject"),
+          cell: ({ subject, to }) => (
+            <span className="wrap-anywhere">
+              <b>{subject}</b> <span className="muted block text-sm">{to}</span>
+            </span>
+          ),
+        },
+        {
+          id: "written",
+          label: t("panel-mails:columns.written"),
+          cell: ({ createdAt, written }) => <time dateTime={createdAt}>{written}</time>,
+        },
+        { id: "state", label: t("panel-mails:columns.state"), cell: (mail) => <State mail={mail} /> },
+        { id: "actions", label: t("panel:actions"), cell: (mail) => <Deeds mail={mail} />, isDeeds: true },
+      ]}
+    />
+  );
+}
+
+type MailProps = { mail: UnsentMailView };
+
+function State({ mail: { nextTry, lastTry, reason, attempts } }: MailProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Badge tone={nextTry === null ? "bad" : "warn"}>
+        {t(nextTry === null ? "panel-mails:states.givenUp" : "panel-mails:states.tried")}
+      </Badge>{" "}
+      <span className="muted block text-sm">
+        {reason && `${t(`panel-mails:reasons.${reason}`)} `}
+        {t("panel-mails:attempts", { count: attempts })} {lastTry && t("panel-mails:lastTry", { when: lastTry })}{" "}
+        {nextTry && t("panel-mails:nextTry", { when: nextTry })}
+      </span>
+    </>
+  );
+}
+
+function Deeds({ mail: { id, subject } }: MailProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <RowForm action={panelPaths.sendMailAgain(id)} submit={t("panel-mails:again.submit")} name={subject} icon="send" />{" "}
+      <a className="btn btn-ghost text-error lg:btn-sm" href={panelPaths.dropMail(id)}>
+        <Icon name="trash" className="w-4" />
+        <span className="sr-only">
+          {t("panel-mails:drop.submit")}: {subject}
+        </span>
+      </a>
+    </div>
+  );
+}

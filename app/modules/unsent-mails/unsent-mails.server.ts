@@ -1,0 +1,65 @@
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { matchesSearch } from "~/platform/lists/list-query";
+import type { Mail } from "~/platform/mail/outbox.server";
+import {
+  dropMailInTransaction,
+  findUnsentMail,
+  findUnsentMailInTransaction,
+  listUnsentMails,
+  sendAgainInTransaction,
+} from "~/platform/mail/unsent-mails.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayInWarsaw } from "~/platform/time/moments";
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** The mails that could not be sent and have `q` in their subject, for staff (rules 392). */
+export async function searchUnsentMails({ q }: { q: string }): Promise<Mail[]> {
+  return (await listUnsentMails()).filter(({ subject }) => matchesSearch(q, [subject]));
+}
+
+/** A mail that could not be sent, for staff. */
+export const findMailForStaff = (id: string | undefined): Promise<Mail | null> => findUnsentMail(id);
+
+/** Has a mail tried once more, at once (rules 392). */
+export async function sendMailAgain(id: string | undefined, { by }: By): Promise<Mail | Refusal<"not-found">> {
+  return transaction(() => {
+    const mail = findUnsentMailInTransaction(id);
+    if (!mail) return refuse("not-found");
+    sendAgain(mail, by);
+    return mail;
+  });
+}
+
+/** The same for all of them: the server was away, and is back. @returns how many there were */
+export async function sendAllMailsAgain({ by }: By): Promise<number> {
+  const found = await listUnsentMails();
+  return transaction(() => {
+    const mails = found.flatMap(({ id }) => findUnsentMailInTransaction(id) ?? []);
+    for (const mail of mails) sendAgain(mail, by);
+    return mails.length;
+  });
+}
+
+/** Takes a mail off the list that can never be sent, or need not be any more. */
+export async function dropMail(id: string | undefined, { by }: By): Promise<Mail | Refusal<"not-found">> {
+  return transaction(() => {
+    const mail = findUnsentMailInTransaction(id);
+    if (!mail) return refuse("not-found");
+    dropMailInTransaction(mail);
+    recordInTransaction({ by, noun: "mail", action: "deleted", record: inHistory(mail) });
+    return mail;
+  });
+}
+
+function sendAgain(mail: Mail, by: By["by"]): void {
+  sendAgainInTransaction(mail);
+  recordInTransaction({ by, noun: "mail", action: "sentAgain", record: inHistory(mail) });
+}
+
+/** The history names a mail by its day: its subject may say whom it is about (rules 331). */
+const inHistory = ({ id, createdAt }: Mail) => ({ id, title: dayInWarsaw(createdAt) });

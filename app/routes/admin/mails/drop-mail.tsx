@@ -1,0 +1,39 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
+import { unsentMailNotFound } from "~/modules/unsent-mails/unsent-mail-not-found";
+import { dropMail, findMailForStaff } from "~/modules/unsent-mails/unsent-mails.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-mails:drop.title" };
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) =>
+  unsentMail(found(await findMailForStaff(params.mailId), unsentMailNotFound, request), locale),
+);
+
+export const action = formAction({ guard: requireStaff, notFound: unsentMailNotFound }, async ({ account: by, params }) => {
+  const mail = await dropMail(params.mailId, { by });
+  if (isRefused(mail)) return mail;
+  return redirectWithToast(panelPaths.mails(), { title: "panel-mails:drop.toast", tone: "bad" });
+});
+
+export default function DropMailPage() {
+  const { t } = useTranslation();
+  const { subject, to } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage question={t("panel-mails:drop.question")} confirm={t("panel-mails:drop.submit")} cancelTo={panelPaths.mails()}>
+      <p className="wrap-anywhere">
+        <b>{subject}</b>, {to}
+      </p>
+      <p className="mt-2">{t("panel-mails:drop.text")}</p>
+    </ConfirmPage>
+  );
+}

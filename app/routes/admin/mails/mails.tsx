@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormProblems } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import type { PageHandle } from "~/components/layout/document";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
+import { UnsentMailTable } from "~/modules/unsent-mails/unsent-mail-table";
+import { searchUnsentMails, sendAllMailsAgain } from "~/modules/unsent-mails/unsent-mails.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "panel-mails:title" };
+
+export const loader = pageLoader({ guard: requireStaff }, ({ request, locale }) =>
+  loadList(request, { find: searchUnsentMails, show: (mail) => unsentMail(mail, locale), size: STAFF_LIST_SIZE }),
+);
+
+export const action = formAction({ guard: requireStaff }, async ({ account: by }) => {
+  await sendAllMailsAgain({ by });
+  return redirectWithToast(panelPaths.mails(), { title: "panel-mails:again.toast", text: "panel-mails:again.toastText" });
+});
+
+const SEND_ALL = "send-all";
+
+/** "Niewysłane e-maile" */
+export default function UnsentMailsPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-mails:heading")}
+      lead={t("panel-mails:lead")}
+      actions={list.total > 1 && <SendAllForm />}
+      list={list}
+      to={panelPaths.mails()}
+      filters={<SearchForm q={list.q} placeholder={t("panel-mails:search")} look="line" />}
+      above={<FormProblems id={SEND_ALL} />}
+      count={t("panel-mails:count", { count: list.total })}
+      empty={{ title: t("panel-mails:empty"), text: t("panel-mails:emptyText") }}
+      none={{ title: t("panel-mails:none"), text: t("panel-mails:noneText") }}
+    >
+      <UnsentMailTable mails={list.rows} />
+    </ListPage>
+  );
+}
+
+function SendAllForm() {
+  const { t } = useTranslation();
+  return (
+    <form method="post" id={SEND_ALL} action={panelPaths.mails()}>
+      <button type="submit" className="btn btn-outline">
+        {t("panel-mails:again.all")}
+      </button>
+      <HiddenFields preventDuplicates />
+    </form>
+  );
+}

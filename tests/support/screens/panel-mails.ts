@@ -1,0 +1,21 @@
+import { STAFF } from "../journey-steps.ts";
+import type { Screen } from "./screen.ts";
+
+/** Mails that could not be sent. */
+export const PANEL_MAIL_SCREENS: Screen[] = [
+  { name: "mails that could not be sent", open: "/admin/mails", as: STAFF, title: "Niewysłane e-maile – DIG", h1: "Niewysłane e-maile" },
+  {
+    name: "sending a mail again",
+    open: "/admin/mails/unsent-mail-1/again",
+    as: STAFF,
+    title: "Ponowna wysyłka e-maila – DIG",
+    h1: "Wysłać ten e-mail ponownie?",
+  },
+  {
+    name: "deleting a mail",
+    open: "/admin/mails/unsent-mail-2/delete",
+    as: STAFF,
+    title: "Usunięcie e-maila – DIG",
+    h1: "Czy na pewno usunąć ten e-mail?",
+  },
+];
