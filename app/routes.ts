@@ -94,10 +94,16 @@ export default [
   route("dashboard/messages", "routes/member/moved.ts", { id: "moved-messages" }),
   route("dashboard/events/:eventId", "routes/member/moved.ts", { id: "moved-event" }),
 
+  route("karta/:token", "routes/public/card-check.tsx"),
+
   route("app", "routes/mobile/start.ts"),
   layout("routes/mobile/layout.tsx", [
     route("app/login", "routes/mobile/login.tsx"),
     route("app/dashboard", "routes/mobile/dashboard.tsx"),
+    route("app/profile", "routes/mobile/profile.tsx"),
+    route("app/discount-card", "routes/mobile/discount-card/discount-card.tsx"),
+    route("app/discount-card/qr", "routes/mobile/discount-card/card-code.tsx"),
+    route("app/discount-card/revoke", "routes/mobile/discount-card/revoke-code.tsx"),
     route("app/*", "routes/mobile/not-found.tsx"),
   ]),
 

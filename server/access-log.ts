@@ -5,6 +5,9 @@ import type { Logger } from "pino";
 /** Paths that are asked for all the time and say little. */
 const QUIET = /^\/(?:assets\/|healthz$)/;
 
+/** Addresses that have a token in them: who reads the log may not open them (rules 190). */
+const TOKEN_PATH = /^\/+karta\//i;
+
 /**
  * Gives each request an id (`res.locals.requestId`, header `X-Request-Id`) and writes one line when its answer is over.
  * Query values may be tokens or typed text, so the query is left out.
@@ -36,7 +39,17 @@ export function accessLog(log: Logger) {
 
 function pathOf(target: string): string {
   const query = target.indexOf("?");
-  return query === -1 ? target : target.slice(0, query);
+  const path = query === -1 ? target : target.slice(0, query);
+  return TOKEN_PATH.test(decoded(path)) ? "/karta/…" : path;
+}
+
+/** An address may be written in many ways. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function levelOf(path: string, status: number): "error" | "info" | "debug" {

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { logIn } from "../support/story.ts";
+import { joinAs, logIn } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
@@ -35,5 +36,56 @@ describe("the app", () => {
     for (const path of ["/", "/nothing", "/login", "/application"])
       expect(stylesOf((await newVisitor().get(path)).html), path).toEqual(["portal"]);
     expect(stylesOf((await member.get("/dashboard")).html)).toEqual(["portal", "rooms"]);
+  });
+});
+
+describe("a membership card", () => {
+  /** A member, and the address to which the code of their card leads. */
+  async function bearer() {
+    const member = newVisitor();
+    const { person, company } = await joinAs(member);
+    return { member, person: { ...person, ...company }, path: await codePath(member) };
+  }
+
+  async function codePath(member: Visitor): Promise<string> {
+    const { document } = await member.get("/app/discount-card/qr");
+    return document.querySelector("a[href^='/karta/']")?.getAttribute("href") ?? "none";
+  }
+
+  test("is checked by a stranger without login, and nobody keeps the answer", async () => {
+    const { person, path } = await bearer();
+    const page = await newVisitor().get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Karta ważna");
+    expect(page.text).toContain(person.companyName);
+    expect(page.text).toMatch(/DIG-\d{6}/);
+    expect(page.html).not.toContain(person.email);
+    expect(page.html).not.toContain("<script");
+    for (const address of [path, "/karta/zmyslony"]) {
+      const { headers } = await newVisitor().request(address);
+      expect(headers.get("Cache-Control"), address).toBe("no-store");
+      expect(headers.get("X-Robots-Tag"), address).toBe("noindex");
+    }
+  });
+
+  test("that nobody has is 404 in the same form", async () => {
+    const page = await newVisitor().get(`/karta/${"A".repeat(24)}`);
+    expect(page.status).toBe(404);
+    expect(page.document.querySelector("h1")?.textContent).toBe("Nie ma takiej karty");
+    expect(page.text).toContain("Sprawdzono");
+  });
+
+  test("has another code once its bearer has given up the old one, which tells nothing any more", async () => {
+    const { member, person, path } = await bearer();
+    const after = await member.submit(await member.get("/app/discount-card/revoke"), "Unieważnij kod");
+    expect(after.path).toBe("/app/discount-card/qr");
+    expect(after.text).toContain("Kod jest unieważniony");
+    const old = await newVisitor().get(path);
+    expect(old.status).toBe(200);
+    expect(old.text).toContain("Karta cofnięta");
+    for (const told of [person.companyName, person.lastName, /DIG-\d{6}/, "Data ważności"]) expect(old.text).not.toMatch(told);
+    const fresh = await codePath(member);
+    expect(fresh).not.toBe(path);
+    expect((await newVisitor().get(fresh)).text).toContain("Karta ważna");
   });
 });

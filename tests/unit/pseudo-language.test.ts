@@ -27,6 +27,7 @@ const CHOSEN = {
   accountId: "nope",
   messageId: "nope",
   key: "nope",
+  token: "nope",
 };
 
 /** Pages whose form answers with messages when nothing is filled in. */

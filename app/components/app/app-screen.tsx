@@ -7,6 +7,8 @@ import { AppFrame } from "./app-frame";
 interface AppScreenProps {
   /** The `h1` of the page. */
   heading: string;
+  /** Where the content has the `h1`, as a page that asks, the heading is a line above it. */
+  asks?: boolean;
   /** Below it. */
   lead?: string;
   /** Where the arrow leads: path, and what it says to who does not see it; the dashboard of the app unless said. */
@@ -17,15 +19,16 @@ interface AppScreenProps {
 }
 
 /** A page of the app: the way back and its heading in the header, content below it. */
-export function AppScreen({ heading, lead, back, action, children }: AppScreenProps) {
+export function AppScreen({ heading, asks = false, lead, back, action, children }: AppScreenProps) {
   const { t } = useTranslation();
+  const Heading = asks ? "p" : "h1";
   const header = (
     <div className="mx-auto flex min-h-16 max-w-app items-center gap-1 px-4 py-2">
       <a href={back?.to ?? appPaths.dashboard()} className="-ml-3 grid h-11 w-11 shrink-0 place-items-center">
         <Icon name="arrow-left" className="h-6 w-6" /> <span className="sr-only">{back?.label ?? t("app:back")}</span>
       </a>{" "}
       <div className="min-w-0 grow">
-        <h1 className="text-lg">{heading}</h1>
+        <Heading className="text-lg font-bold">{heading}</Heading>
         {lead && <p className="text-sm text-petrol-200">{lead}</p>}
       </div>
       {action}

@@ -81,7 +81,10 @@ export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MenuItem[] =
   memberMenu.filter(({ forExperts }) => forExperts === undefined || forExperts === isExpert);
 
 /** Bottom bar of the app. */
-export const appMenu: MenuItem[] = [{ to: appPaths.dashboard(), label: "app:menu.dashboard", icon: "home" }];
+export const appMenu: MenuItem[] = [
+  { to: appPaths.dashboard(), label: "app:menu.dashboard", icon: "home" },
+  { to: appPaths.profile(), label: "app:menu.profile", icon: "user" },
+];
 
 /**
  * The one active entry: the longest path that equals the current one or is where it starts.

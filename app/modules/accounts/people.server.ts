@@ -1,3 +1,4 @@
+import type { Membership } from "~/modules/companies/company";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
@@ -104,6 +105,21 @@ export async function findOrganizationOf(personId: string): Promise<{ id: string
     .eq("user_id", personId)
     .then(rows);
   return membership ? { id: membership.organization_id, name: membership.organizations?.name ?? "" } : null;
+}
+
+/** What a person who belongs to a company is called (without their address, should they have no name), and their membership; null for anybody else. */
+export async function findMember(personId: string): Promise<{ name: string; membership: Membership } | null> {
+  const [row] = await serviceClient(await backend())
+    .from("memberships")
+    .select("organization_id, is_owner, created_at, organizations(name), profiles(first_name, last_name)")
+    .eq("user_id", personId)
+    .then(rows);
+  if (!row) return null;
+  const { organization_id: organizationId, is_owner: isOwner, created_at, organizations } = row;
+  return {
+    name: nameOf(row.profiles),
+    membership: { organizationId, isOwner, companyName: organizations?.name ?? "", since: MomentSchema.parse(created_at) },
+  };
 }
 
 /** Where somebody's mail goes; null where there is no such account. */

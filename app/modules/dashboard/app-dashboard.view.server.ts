@@ -1,10 +1,37 @@
 import type { Account } from "~/modules/accounts/account";
+import { articleCard } from "~/modules/articles/article.view.server";
+import { featuredArticles } from "~/modules/articles/articles.server";
+import { seatsTaken } from "~/modules/attendance/seats.server";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planOf } from "~/modules/companies/company";
+import { eventCard } from "~/modules/events/event.view.server";
+import { upcomingEvents } from "~/modules/events/events.server";
+import { memberCardOf } from "~/modules/member-card/member-cards.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
 
-/** What the header of the app's dashboard says: who is greeted, of which company, and how much is new. */
-export async function appWelcome({ by }: { by: Account }) {
+/** How many events and articles the dashboard of the app shows. */
+const SHOWN = 2;
+
+/** The dashboard of the app: what a person needs while standing somewhere. */
+export async function appDashboard({ by }: { by: Account }, locale: Locale) {
+  return {
+    welcome: await welcome({ by }),
+    cardNumber: (await memberCardOf({ by }))?.number ?? null,
+    events: (await upcomingEvents(SHOWN)).map((event) => {
+      const { id, title, startsAt, day, month, hours, location, category, tone } = eventCard(event, { taken: seatsTaken(event) }, locale);
+      return { id, title, startsAt, day, month, hours, location, category, tone, path: paths.event(id) };
+    }),
+    articles: (await featuredArticles(SHOWN)).map((article) => {
+      const { id, title, image, category, readTime } = articleCard(article, locale);
+      return { id, title, image, category, readTime, path: paths.article(id) };
+    }),
+  };
+}
+
+/** Who is greeted, of which company, and how much is new. */
+async function welcome({ by }: { by: Account }) {
   const { firstName, membership } = by;
   return {
     firstName,
@@ -13,4 +40,4 @@ export async function appWelcome({ by }: { by: Account }) {
   };
 }
 
-export type AppWelcomeView = Awaited<ReturnType<typeof appWelcome>>;
+export type AppDashboardView = Awaited<ReturnType<typeof appDashboard>>;

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { LogoLink } from "~/components/layout/logo-link";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
-import type { AppWelcomeView } from "./app-dashboard.view.server";
+import type { AppDashboardView } from "./app-dashboard.view.server";
 
 /** The header of the app's dashboard; its first cards lie over its lower edge. */
-export function AppWelcome({ firstName, company, unread }: AppWelcomeView) {
+export function AppWelcome({ firstName, company, unread }: AppDashboardView["welcome"]) {
   const { t } = useTranslation();
   return (
     <div className="mx-auto max-w-app px-4 pt-3 pb-20">

@@ -8,14 +8,12 @@ import { seatsTaken } from "~/modules/attendance/seats.server";
 import { nextSlotOf } from "~/modules/bookings/expert-calendar.server";
 import { slotInShort } from "~/modules/bookings/slot-calendar.view.server";
 import { companyOf } from "~/modules/companies/companies.server";
-import type { Company } from "~/modules/companies/company";
 import type { Event } from "~/modules/events/event";
 import { eventCard } from "~/modules/events/event.view.server";
 import type { Expert } from "~/modules/experts/expert";
 import { expertCard } from "~/modules/experts/expert.view.server";
 import { recommendExperts } from "~/modules/experts/recommended-experts.server";
-import { memberCardView } from "~/modules/member-card/member-card.view.server";
-import { memberCardOf } from "~/modules/member-card/member-cards.server";
+import { ownCard } from "~/modules/member-card/member-card.view.server";
 import { newestNews } from "~/modules/news/news.server";
 import { newsItemCard } from "~/modules/news/news-item.view.server";
 import { notificationItem } from "~/modules/notifications/notification.view.server";
@@ -49,7 +47,7 @@ export async function dashboardPage({ by, from }: { by: Account; from: string | 
       experts: await Promise.all(experts.map((expert) => recommendedExpert(expert, locale))),
     },
     news: (await newestNews(SHOWN)).map((item) => newsItemCard(item, locale)),
-    card: company && (await cardOf(by, company, locale)),
+    card: await ownCard({ by }, locale),
     steps: firstSteps({
       hasAreas: by.expertise.length > 0,
       isCompanyDescribed: company && by.membership?.isOwner ? company.shortDescription !== "" : null,
@@ -59,12 +57,6 @@ export async function dashboardPage({ by, from }: { by: Account; from: string | 
     offer: offer && offerCard(offer, locale),
     activities: (await listActivities({ by })).slice(0, SHOWN).map((one) => notificationItem(one, locale)),
   };
-}
-
-async function cardOf(by: Account, company: Company, locale: Locale) {
-  const { membership } = by;
-  const card = await memberCardOf({ by });
-  return membership && card && memberCardView(card, { by, membership, company }, locale);
 }
 
 /** An expert in the list of those recommended, with the first hour that can be booked, "wt. 24 listopada, 10:00". */

@@ -1,7 +1,20 @@
+import { env } from "~/env.server";
 import { type Account, fullName } from "~/modules/accounts/account";
+import { companyOf } from "~/modules/companies/companies.server";
 import { type Company, type Membership, planOf } from "~/modules/companies/company";
+import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { cardCodeOf, checkCard } from "./card-codes.server";
 import { cardState, type MemberCard, validUntil } from "./member-card";
+import { memberCardOf } from "./member-cards.server";
+import { qrPicture } from "./qr-picture";
+
+/** The card of a person of a company as they see it; null for somebody of none. */
+export async function ownCard({ by }: { by: Account }, locale: Locale) {
+  const { membership } = by;
+  const card = await memberCardOf({ by });
+  return membership && card && memberCardView(card, { by, membership, company: await companyOf(membership) }, locale);
+}
 
 /** What a membership card shows: whose it is, and until when it is good. */
 export function memberCardView(
@@ -19,5 +32,22 @@ export function memberCardView(
     state: cardState(company, membership.since),
   };
 }
+
+/** The code of a person's card: where it leads, and the picture of that. Null for somebody of no company. */
+export async function cardCodePage({ by }: { by: Account }, locale: Locale) {
+  const card = await ownCard({ by }, locale);
+  if (!card) return null;
+  const { id: token } = await cardCodeOf({ by });
+  return { card, path: paths.cardCheck(token), qr: qrPicture(env.APP_URL + paths.cardCheck(token)) };
+}
+
+/** What whoever opens the code of a card is told; null for a code that nobody has. */
+export async function cardCheck(token: string | undefined, { format }: Locale) {
+  const checked = await checkCard(token);
+  if (!checked || checked.state === "revoked") return checked;
+  return { ...checked, validUntil: format.shortDate(checked.validUntil) };
+}
+
+export type CardCheckView = NonNullable<Awaited<ReturnType<typeof cardCheck>>>;
 
 export type MemberCardView = ReturnType<typeof memberCardView>;

@@ -21,7 +21,8 @@ export type Deed =
   | "membershipRequested"
   | "profile"
   | "invited"
-  | "coworkerRemoved";
+  | "coworkerRemoved"
+  | "cardCodeRevoked";
 
 export const NotificationSchema = z.object({
   id: z.string(),

@@ -42,6 +42,8 @@ export const paths = {
   newsItem: (id: string) => `/news/${id}`,
   newsFeed: () => "/news.atom",
   sitemap: () => "/sitemap.xml",
+  /** What a stranger learns of a membership card, without login. */
+  cardCheck: (token: string) => `/karta/${token}`,
   newsletter: () => "/newsletter",
   newsletterConfirm: (query: { token: string }) => withQuery("/newsletter/confirm", query),
   newsletterUnsubscribe: (query: { token: string }) => withQuery("/newsletter/unsubscribe", query),

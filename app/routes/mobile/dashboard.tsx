@@ -1,17 +1,47 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AppFrame } from "~/components/app/app-frame";
+import { AppSection } from "~/components/app/app-section";
+import { IconLinks } from "~/components/app/icon-links";
 import type { PageHandle } from "~/components/layout/document";
 import { requireAppMember } from "~/modules/accounts/session.server";
-import { appWelcome } from "~/modules/dashboard/app-dashboard.view.server";
+import { AppArticleList } from "~/modules/dashboard/app-article-list";
+import { AppCardLink } from "~/modules/dashboard/app-card-link";
+import { appDashboard } from "~/modules/dashboard/app-dashboard.view.server";
+import { AppEventList } from "~/modules/dashboard/app-event-list";
 import { AppWelcome } from "~/modules/dashboard/app-welcome";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ account }) => ({ welcome: await appWelcome({ by: account }) }));
+export const loader = pageLoader({ guard: requireAppMember }, ({ account: by, locale }) => appDashboard({ by }, locale));
 
-/** The first page of the app: what a member needs while standing somewhere. */
+/** The first page of the app. */
 export default function AppDashboardPage() {
-  const { welcome } = useLoaderData<typeof loader>();
-  return <AppFrame header={<AppWelcome {...welcome} />}>{null}</AppFrame>;
+  const { t } = useTranslation();
+  const { welcome, cardNumber, events, articles } = useLoaderData<typeof loader>();
+  return (
+    <AppFrame header={<AppWelcome {...welcome} />}>
+      <div className="-mt-19 grid gap-3">
+        {cardNumber ? <AppCardLink number={cardNumber} /> : <p className="panel p-4">{t("dashboard:membership.none")}</p>}
+      </div>
+      <AppSection id="shortcuts" heading={t("app:dashboard.shortcuts")}>
+        <IconLinks
+          links={[
+            { to: paths.experts(), label: t("layout:member.experts"), icon: "expert" },
+            { to: paths.offers(), label: t("layout:member.offers"), icon: "offer" },
+            { to: paths.knowledge(), label: t("app:dashboard.articles"), icon: "knowledge" },
+            { to: paths.news(), label: t("layout:public.news"), icon: "news" },
+          ]}
+        />
+      </AppSection>
+      <AppSection id="events" heading={t("app:dashboard.events")} all={{ to: paths.events(), label: t("app:dashboard.all") }}>
+        <AppEventList events={events} />
+      </AppSection>
+      <AppSection id="articles" heading={t("app:dashboard.featured")} all={{ to: paths.knowledge(), label: t("app:dashboard.all") }}>
+        <AppArticleList articles={articles} />
+      </AppSection>
+    </AppFrame>
+  );
 }

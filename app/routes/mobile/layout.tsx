@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { AppFrame } from "~/components/app/app-frame";
+import { BrandLine } from "~/components/app/brand-line";
 import type { PageHandle } from "~/components/layout/document";
-import { LogoLink } from "~/components/layout/logo-link";
 import { RouteError } from "~/components/layout/route-error";
 import { appPaths } from "~/platform/http/app-paths";
 
@@ -17,13 +17,5 @@ export function ErrorBoundary() {
     <AppFrame header={<BrandLine />}>
       <RouteError className="" start={{ to: appPaths.dashboard(), label: "errors:toDashboard" }} />
     </AppFrame>
-  );
-}
-
-function BrandLine() {
-  return (
-    <div className="mx-auto flex min-h-14 max-w-app items-center px-4">
-      <LogoLink className="h-6 w-[3.6rem]" />
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_FORMS } from "./forms/accounts.ts";
+import { APP_FORMS } from "./forms/app.ts";
 import { COWORKER_FORMS } from "./forms/coworkers.ts";
 import { EXPERT_FORMS } from "./forms/experts.ts";
 import { MEMBER_FORMS } from "./forms/member.ts";
@@ -29,6 +30,7 @@ export const FORMS: PortalForm[] = [
   ...PUBLIC_FORMS,
   ...ACCOUNT_FORMS,
   ...MEMBER_FORMS,
+  ...APP_FORMS,
   ...COWORKER_FORMS,
   ...EXPERT_FORMS,
   ...OFFER_FORMS,

@@ -7,4 +7,31 @@ export const APP_SCREENS: Screen[] = [
   { name: "login of the app", open: "/app/login", title: "Zaloguj się – DIG", h1: "Zaloguj się" },
   { name: "login of the app, refused", open: refused("/app/login", "Zaloguj się"), title: "Błąd: Zaloguj się – DIG", h1: "Zaloguj się" },
   { name: "dashboard of the app", open: "/app/dashboard", as: OWNER, title: "Pulpit – DIG", h1: "Dzień dobry, Magdalena" },
+  { name: "profile of the app", open: "/app/profile", as: OWNER, title: "Profil – DIG", h1: "Profil" },
+  { name: "membership card", open: "/app/discount-card", as: OWNER, title: "Karta rabatowa – DIG", h1: "Karta rabatowa" },
+  {
+    name: "code of the membership card",
+    open: "/app/discount-card/qr",
+    as: OWNER,
+    title: "Kod QR karty członkowskiej – DIG",
+    h1: "Kod QR karty członkowskiej",
+  },
+  {
+    name: "revoking the code",
+    open: "/app/discount-card/revoke",
+    as: OWNER,
+    title: "Unieważnij kod – DIG",
+    h1: "Czy na pewno chcesz unieważnić kod QR?",
+  },
+  { name: "a card that does not exist", open: "/karta/nope", title: "Nie ma takiej karty – DIG", h1: "Nie ma takiej karty" },
+  {
+    name: "a card, as a partner sees it",
+    as: OWNER,
+    open: async (page) => {
+      await page.goto("/app/discount-card/qr");
+      await page.getByRole("link", { name: "Otwórz stronę karty" }).click();
+    },
+    title: "Sprawdzenie karty – DIG",
+    h1: "Karta ważna",
+  },
 ];

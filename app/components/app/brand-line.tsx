@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { LogoLink } from "~/components/layout/logo-link";
+
+/** The header where nothing but the logo, and what stands at its end, is known of the page. */
+export function BrandLine({ children }: { children?: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-14 max-w-app items-center justify-between px-4">
+      <LogoLink className="h-6 w-[3.6rem]" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { AppDashboardView } from "./app-dashboard.view.server";
+
+/** Articles that are worth reading, a line each. */
+export function AppArticleList({ articles }: Pick<AppDashboardView, "articles">) {
+  const { t } = useTranslation();
+  return (
+    <ul className="panel list">
+      {articles.map(({ id, title, path, image, category, readTime }) => (
+        <li key={id} className="relative flex items-center gap-4 p-4">
+          <img src={image} width="640" height="320" alt="" loading="lazy" className="h-14 w-14 rounded-field object-cover" />
+          <div className="min-w-0">
+            <h3 className="text-base leading-snug">
+              <a className="cover-link" href={path}>
+                {title}
+              </a>
+            </h3>
+            <p className="muted text-sm">
+              {category} · {t("articles:readTime", { count: readTime })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

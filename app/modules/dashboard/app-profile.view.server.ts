@@ -1,0 +1,24 @@
+import type { Account } from "~/modules/accounts/account";
+import { viewerOf } from "~/modules/accounts/account.view.server";
+import { companyOf } from "~/modules/companies/companies.server";
+import { planOf } from "~/modules/companies/company";
+import { memberCardOf } from "~/modules/member-card/member-cards.server";
+import type { Locale } from "~/platform/i18n/locale";
+
+/** What the profile in the app says of a person; without a company they are no member. */
+export async function appProfile({ by }: { by: Account }, { format }: Locale) {
+  const { membership, position } = by;
+  const company = membership && (await companyOf(membership));
+  return {
+    viewer: viewerOf(by),
+    position,
+    member: membership &&
+      company && {
+        plan: planOf(company),
+        since: format.date(membership.since),
+        cardNumber: (await memberCardOf({ by }))?.number ?? null,
+      },
+  };
+}
+
+export type AppProfileView = Awaited<ReturnType<typeof appProfile>>;

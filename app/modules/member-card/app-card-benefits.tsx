@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { AppSection } from "~/components/app/app-section";
+import { useRootData } from "~/components/layout/root-data";
+import { Icon } from "~/components/ui/icon";
+
+const BENEFITS = ["partners", "events", "code"] as const;
+
+/** What the card is good for. */
+export function AppCardBenefits() {
+  const { t } = useTranslation();
+  const partners = useRootData()?.chamber.partners;
+  return (
+    <AppSection id="benefits" heading={t("member-card:discountCard.benefits.heading")}>
+      <ul className="panel ticks p-5">
+        {BENEFITS.map((benefit) => (
+          <li key={benefit}>
+            <Icon name="check" /> <span>{t(`member-card:discountCard.benefits.${benefit}`, { partners })}</span>
+          </li>
+        ))}
+      </ul>
+    </AppSection>
+  );
+}

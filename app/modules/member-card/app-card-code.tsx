@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { MemberCardView } from "./member-card.view.server";
+import type { QrPicture } from "./qr-picture";
+
+interface AppCardCodeProps {
+  card: MemberCardView;
+  /** Where the code leads. */
+  path: string;
+  qr: QrPicture;
+}
+
+/** The code of a card as large as the screen takes it, and what stands on the card: all of it in sight at once on a small phone. */
+export function AppCardCode({ card: { number, name, company, validUntil, state }, path, qr }: AppCardCodeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="panel grid justify-items-center gap-3 p-4 text-center">
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        className="w-[min(100%,48svh)] bg-white fill-black"
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t("member-card:code.picture", { number })}
+      >
+        <path d={qr.path} />
+      </svg>
+      <dl className="flex w-full flex-wrap justify-center gap-x-4 leading-snug tabular-nums">
+        <div className="w-full">
+          <dt className="sr-only">{t("member-card:name")}</dt>
+          <dd className="line-clamp-2 text-lg leading-tight font-bold wrap-anywhere">{name}</dd>
+        </div>
+        <div className="mb-1 w-full">
+          <dt className="sr-only">{t("member-card:company")}</dt>
+          <dd className="line-clamp-2 wrap-anywhere">{company}</dd>
+        </div>
+        <CodeFact term={t("member-card:number")}>{number}</CodeFact>
+        <CodeFact term={t(state === "expired" ? "member-card:expired" : "member-card:validUntil")}>{validUntil}</CodeFact>
+      </dl>
+      <a className="link inline-flex min-h-6 items-center text-[.9375rem]" href={path}>
+        {t("member-card:code.link")}
+      </a>
+    </div>
+  );
+}
+
+function CodeFact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex gap-1.5 text-[.9375rem]">
+      <dt className="muted">{term}</dt> <dd className="font-semibold">{children}</dd>{" "}
+    </div>
+  );
+}

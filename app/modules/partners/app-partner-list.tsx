@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { AppSection } from "~/components/app/app-section";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import type { PartnerCardView } from "./partner.view.server";
+
+/** Who gives a discount for the card, as coupons. */
+export function AppPartnerList({ partners }: { partners: PartnerCardView[] }) {
+  const { t } = useTranslation();
+  return (
+    <AppSection id="partners" heading={t("member-card:discountCard.partners.heading")}>
+      {partners.length === 0 && <p className="muted">{t("member-card:discountCard.partners.none")}</p>}
+      <ul className="grid gap-3">
+        {partners.map((partner) => (
+          <Partner key={partner.id} partner={partner} />
+        ))}
+      </ul>
+    </AppSection>
+  );
+}
+
+function Partner({
+  partner: { name, description, discount, category, location, website, contact, validUntil },
+}: {
+  partner: PartnerCardView;
+}) {
+  const { t } = useTranslation();
+  return (
+    <li className="panel coupon grid-cols-[5rem_1fr]!">
+      <div>
+        <b className="text-2xl tabular-nums">{discount}</b>{" "}
+      </div>
+      <div className="min-w-0 p-4">
+        <h3 className="text-base wrap-anywhere">{name}</h3>
+        <p className="muted text-[.9375rem] wrap-anywhere">{description}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Badge tone="plain">{category}</Badge>
+          <span className="muted inline-flex items-center gap-1">
+            <Icon name="pin" className="w-4" /> {location}
+          </span>{" "}
+          {validUntil && <span className="muted">{t("member-card:discountCard.partners.validUntil", { date: validUntil })}</span>}
+        </p>
+        {contact && <p className="muted mt-1 text-sm wrap-anywhere">{contact}</p>}
+        {website && (
+          <a className="link inline-flex min-h-11 items-center text-sm wrap-anywhere" href={website.href} rel="external noopener">
+            {website.label}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

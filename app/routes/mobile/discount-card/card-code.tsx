@@ -1,0 +1,42 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppFrame } from "~/components/app/app-frame";
+import type { PageHandle } from "~/components/layout/document";
+import { Icon } from "~/components/ui/icon";
+import { requireAppCompanyMember } from "~/modules/accounts/session.server";
+import { AppCardCode } from "~/modules/member-card/app-card-code";
+import { cardCodePage } from "~/modules/member-card/member-card.view.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { forbidden } from "~/platform/http/responses.server";
+
+export const handle: PageHandle = { title: "member-card:code.title" };
+
+export const loader = pageLoader({ guard: requireAppCompanyMember }, async ({ account: by, locale }) => {
+  return (await cardCodePage({ by }, locale)) ?? forbidden();
+});
+
+/** The code alone on the screen, to be held out to somebody. */
+export default function CardCodePage() {
+  const { t } = useTranslation();
+  return (
+    <AppFrame header={<CodeHeader heading={t("member-card:code.title")} lead={t("member-card:code.lead")} />} withoutBar>
+      <AppCardCode {...useLoaderData<typeof loader>()} />
+    </AppFrame>
+  );
+}
+
+function CodeHeader({ heading, lead }: { heading: string; lead: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto flex min-h-16 max-w-app items-center gap-3 px-4 py-2">
+      <div className="min-w-0 grow">
+        <h1 className="text-lg leading-tight">{heading}</h1>
+        <p className="text-sm text-petrol-200">{lead}</p>
+      </div>
+      <a href={appPaths.discountCard()} className="-mr-3 grid h-11 w-11 shrink-0 place-items-center">
+        <Icon name="x" className="h-6 w-6" /> <span className="sr-only">{t("member-card:code.close")}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppScreen } from "~/components/app/app-screen";
+import type { PageHandle } from "~/components/layout/document";
+import { Icon } from "~/components/ui/icon";
+import { requireAppCompanyMember } from "~/modules/accounts/session.server";
+import { AppCardBenefits } from "~/modules/member-card/app-card-benefits";
+import { ownCard } from "~/modules/member-card/member-card.view.server";
+import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
+import { AppPartnerList } from "~/modules/partners/app-partner-list";
+import { partnerCard } from "~/modules/partners/partner.view.server";
+import { listPartners } from "~/modules/partners/partners.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+
+export const handle: PageHandle = { title: "member-card:discountCard.title" };
+
+export const loader = pageLoader({ guard: requireAppCompanyMember }, async ({ account: by, locale }) => ({
+  card: await ownCard({ by }, locale),
+  partners: (await listPartners(locale)).map((partner) => partnerCard(partner, locale)),
+}));
+
+/** The membership card as it is shown to a partner, and who those are. */
+export default function DiscountCardPage() {
+  const { t } = useTranslation();
+  const { card, partners } = useLoaderData<typeof loader>();
+  return (
+    <AppScreen heading={t("member-card:discountCard.title")}>
+      {card && <MemberCardPreview card={card} />}
+      <a className="btn btn-accent btn-lg mt-4 w-full" href={appPaths.discountCardQr()}>
+        <Icon name="qr" /> {t("member-card:discountCard.showCode")}
+      </a>
+      <AppPartnerList partners={partners} />
+      <AppCardBenefits />
+    </AppScreen>
+  );
+}

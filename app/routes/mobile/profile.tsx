@@ -1,0 +1,62 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppLinks } from "~/components/app/app-links";
+import { AppScreen } from "~/components/app/app-screen";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import type { PageHandle } from "~/components/layout/document";
+import { Icon } from "~/components/ui/icon";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { appProfile } from "~/modules/dashboard/app-profile.view.server";
+import { AppProfileCard } from "~/modules/dashboard/app-profile-card";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+
+export const handle: PageHandle = { title: "app:profile.title" };
+
+export const loader = pageLoader({ guard: requireAppMember }, ({ account: by, locale }) => appProfile({ by }, locale));
+
+/** Who is logged in, and what they set elsewhere. */
+export default function AppProfilePage() {
+  const { t } = useTranslation();
+  const profile = useLoaderData<typeof loader>();
+  return (
+    <AppScreen heading={t("app:profile.title")}>
+      <div className="grid gap-4">
+        <AppProfileCard {...profile} />
+        {profile.member && (
+          <AppLinks
+            links={[
+              { to: appPaths.discountCard(), label: t("member-card:discountCard.title"), icon: "offer" },
+              { to: appPaths.revokeCardCode(), label: t("member-card:revoke.title"), icon: "qr" },
+            ]}
+          />
+        )}
+        <AppLinks
+          links={[
+            { to: paths.profile(), label: t("app:profile.edit"), icon: "user" },
+            { to: paths.companyProfile(), label: t("layout:member.company"), icon: "building" },
+            { to: paths.coworkers(), label: t("layout:member.coworkers"), icon: "users" },
+            { to: paths.settings(), label: t("layout:member.settings"), icon: "settings" },
+            { to: paths.dashboard(), label: t("app:profile.portal"), icon: "globe" },
+          ]}
+        />
+        <LogoutForm />
+      </div>
+    </AppScreen>
+  );
+}
+
+/** The way out, and back to the login of the app. */
+function LogoutForm() {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.logout()}>
+      <button type="submit" className="btn btn-outline w-full">
+        <Icon name="log-out" /> {t("layout:account.logout")}
+      </button>
+      <input type="hidden" name="redirectTo" value={appPaths.dashboard()} />
+      <HiddenFields />
+    </form>
+  );
+}

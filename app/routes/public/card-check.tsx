@@ -1,0 +1,40 @@
+import { data } from "@remix-run/node";
+import { isRouteErrorResponse, type MetaFunction, useLoaderData, useRouteError } from "@remix-run/react";
+import { AppFrame } from "~/components/app/app-frame";
+import { BrandLine } from "~/components/app/brand-line";
+import type { PageHandle } from "~/components/layout/document";
+import { RouteError } from "~/components/layout/route-error";
+import { CardCheckPage } from "~/modules/member-card/card-check-page";
+import { cardCheck } from "~/modules/member-card/member-card.view.server";
+import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { addHeader } from "~/platform/http/request-scope.server";
+import { now } from "~/platform/time/clock";
+
+export const handle: PageHandle = { title: "member-card:check.title", styles: "app" };
+
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Says of a membership card whether it counts, to whoever has its code; nobody keeps the answer (rules 425). */
+export const loader = pageLoader({ guard: anyone }, async ({ params, locale, ...args }) => {
+  addHeader(args, "Cache-Control", "no-store");
+  addHeader(args, "X-Robots-Tag", "noindex");
+  const checkedAt = locale.format.moment(now());
+  const checked = await cardCheck(params.token, locale);
+  // The path would stand in the log of what was not found.
+  if (!checked) throw data({ message: "member-card:check.missing", checkedAt }, { status: 404 });
+  return { checked, checkedAt };
+});
+
+export default function CardCheck() {
+  return <CardCheckPage {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <CardCheckPage checked={null} checkedAt={error.data.checkedAt} />;
+  return (
+    <AppFrame header={<BrandLine />} withoutBar>
+      <RouteError className="" />
+    </AppFrame>
+  );
+}

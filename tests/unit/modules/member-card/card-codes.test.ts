@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findMember } from "~/modules/accounts/people.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { cardCodeOf, checkCard, revokeCardCode } from "~/modules/member-card/card-codes.server";
+import { cardCodes } from "~/modules/member-card/card-codes.store.server";
+import { memberCardOf } from "~/modules/member-card/member-cards.server";
+import { memberCards } from "~/modules/member-card/member-cards.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { transaction } from "~/platform/store/stores.server";
+import { aMemberCompany, anAccount } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+vi.mock(import("~/modules/accounts/people.server"), async (original) => ({ ...(await original()), findMember: vi.fn() }));
+
+resetStores(cardCodes, memberCards, companies, notifications);
+const moveClock = frozenClock();
+
+const membership = {
+  organizationId: "org-stolarnia",
+  companyName: "Stolarnia Zielińscy",
+  isOwner: true,
+  since: "2026-03-12T09:00:00.000Z",
+};
+const anna = anAccount({ id: "anna", membership });
+const by = { by: anna };
+
+beforeEach(async () => {
+  vi.mocked(findMember).mockReset();
+  vi.mocked(findMember).mockImplementation(async (id) => (id === "anna" ? { name: "Anna Zielińska", membership } : null));
+  await aMemberCompany({ id: "stolarnia", joinedAt: "2026-03-12T09:00:00.000Z", memberUntil: null });
+  await memberCardOf(by);
+});
+
+const tokenOf = async () => (await cardCodeOf(by)).id;
+
+describe(cardCodeOf, () => {
+  test("is one and the same code, also for many requests at once, and cannot be guessed", async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, tokenOf));
+    expect(new Set(tokens).size).toBe(1);
+    expect(Buffer.from(tokens[0] ?? "", "base64url").length * 8).toBeGreaterThanOrEqual(128);
+  });
+});
+
+describe(checkCard, () => {
+  test("tells a stranger whose card it is and until when it counts, and nothing else", async () => {
+    moveClock("2026-11-22T10:00:00Z");
+    expect(await checkCard(await tokenOf())).toEqual({
+      state: "valid",
+      name: "Anna Zielińska",
+      company: "Stolarnia Zielińscy",
+      number: (await memberCardOf(by))?.number,
+      validUntil: "2027-03-31",
+    });
+  });
+
+  test("says from the day after its last one that the card has expired", async () => {
+    moveClock("2027-03-31T21:59:00Z");
+    expect(await checkCard(await tokenOf())).toMatchObject({ state: "valid" });
+    moveClock("2027-03-31T22:01:00Z");
+    expect(await checkCard(await tokenOf())).toMatchObject({ state: "expired", company: "Stolarnia Zielińscy" });
+  });
+
+  test("of somebody who was taken out of the company says that it is revoked, and no more", async () => {
+    const token = await tokenOf();
+    vi.mocked(findMember).mockResolvedValue(null);
+    expect(await checkCard(token)).toEqual({ state: "revoked" });
+  });
+
+  test("of a company that is no member any more says that it is revoked, and no more", async () => {
+    const token = await tokenOf();
+    await transaction(() => {
+      for (const company of companies.listBy("organizationId", "org-stolarnia")) companies.save({ ...company, status: "lead" });
+    });
+    expect(await checkCard(token)).toEqual({ state: "revoked" });
+  });
+
+  test.each(["", "nic", undefined])("of a code that nobody has (%s) tells nothing", async (token) => {
+    expect(await checkCard(token)).toBeNull();
+  });
+});
+
+describe(revokeCardCode, () => {
+  test("leaves the old code saying that it is revoked, gives a new one and keeps the number", async () => {
+    const [old, card] = [await tokenOf(), await memberCardOf(by)];
+    const fresh = await revokeCardCode(by);
+    expect(fresh.id).not.toBe(old);
+    expect(await tokenOf()).toBe(fresh.id);
+    expect(await checkCard(old)).toEqual({ state: "revoked" });
+    expect(await checkCard(fresh.id)).toMatchObject({ number: card?.number });
+    expect(notifications.list().map(({ accountId, title }) => [accountId, title])).toEqual([
+      ["anna", "notifications:done.cardCodeRevoked.title"],
+    ]);
+  });
+
+  test("leaves one code that counts, however many come at once", async () => {
+    await tokenOf();
+    await Promise.all(Array.from({ length: 20 }, () => revokeCardCode(by)));
+    const counting = cardCodes.list(({ revokedAt }) => revokedAt === null);
+    expect(counting.map(({ id }) => id)).toEqual([await tokenOf()]);
+    expect(cardCodes.list()).toHaveLength(21);
+  });
+
+  test("tells nothing of the card to somebody whose look it overtakes", async () => {
+    const token = await tokenOf();
+    vi.mocked(findMember).mockImplementation(async () => {
+      await revokeCardCode(by);
+      return { name: "Anna Zielińska", membership };
+    });
+    expect(await checkCard(token)).toEqual({ state: "revoked" });
+  });
+
+  test("leaves the codes of others alone, and not more than a hundred old ones of its person", async () => {
+    const jan = await cardCodeOf({ by: anAccount({ id: "jan" }) });
+    for (let times = 0; times < 105; times += 1) await revokeCardCode(by);
+    expect(await cardCodeOf({ by: anAccount({ id: "jan" }) })).toEqual(jan);
+    expect(cardCodes.listBy("accountId", "anna").length).toBeLessThanOrEqual(102);
+  });
+});

@@ -1,0 +1,29 @@
+import { EventEmitter } from "node:events";
+import type { Request, Response } from "express";
+import type { Logger } from "pino";
+import { expect, test, vi } from "vitest";
+import { accessLog } from "../../../server/access-log.ts";
+
+/** The path that the log has of a request. */
+function loggedPath(originalUrl: string): unknown {
+  const info = vi.fn();
+  const socket = { bytesWritten: 0 };
+  const res = Object.assign(new EventEmitter(), { locals: {}, setHeader: () => undefined, statusCode: 200, writableFinished: true });
+  accessLog({ info, debug: info, error: info } as unknown as Logger)(
+    { originalUrl, method: "GET", socket } as unknown as Request,
+    res as unknown as Response,
+    () => res.emit("close"),
+  );
+  return info.mock.calls[0]?.[0].path;
+}
+
+test.each([
+  ["/events?q=tajne", "/events"],
+  ["/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8", "/karta/…"],
+  ["/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8.data?_routes=root", "/karta/…"],
+  ["/%6Barta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8", "/karta/…"],
+  ["/Karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8/", "/karta/…"],
+  ["/events/%E0%A4", "/events/%E0%A4"],
+])("of %s the log has %s", (address, path) => {
+  expect(loggedPath(address)).toBe(path);
+});
