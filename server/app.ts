@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
 import { accessLog } from "./access-log.ts";
+import { areaManifests } from "./area-manifests.ts";
 import { areasOf } from "./areas.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
 import { clientAddressReader } from "./client-address.ts";
@@ -35,18 +36,19 @@ export function createApp({ build, clientFolder, env, log, isEnding }: AppParts)
   app.use(guardRequest);
   app.use("/healthz", sayThatItEnds(isEnding));
   app.use(compression());
+  const { areaOf, areas } = areasOf(build);
+  app.use(areaManifests(areas));
   app.use(staticFiles(clientFolder));
   app.use(replaceBareErrors);
   const contextOf = (req: Request, res: Response) =>
     ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext;
-  app.use(answerByArea(build, (area) => createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf })));
+  app.use(answerByArea(areaOf, (area) => createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf })));
   app.use(answerCrash(log));
   return app;
 }
 
 /** Hands a request to a handler of the part of the build that its address belongs to, made when it is first needed. */
-function answerByArea(build: ServerBuild, handlerOf: (area: ServerBuild) => RequestHandler): RequestHandler {
-  const areaOf = areasOf(build);
+function answerByArea(areaOf: (pathname: string) => ServerBuild, handlerOf: (area: ServerBuild) => RequestHandler): RequestHandler {
   const handlers = new Map<ServerBuild, RequestHandler>();
   return (req, res, next) => {
     const area = areaOf(new URL(`http://portal${req.originalUrl}`).pathname);

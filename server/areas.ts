@@ -6,10 +6,12 @@ type Routes = ServerBuild["routes"];
  * Parts of a build by the beginning of their addresses. Remix ranks and compiles all routes it is given several times a request; with those alone that
  * the address can mean, it answers the same in half of the time (DECISIONS 72).
  *
+ * Each has a manifest of its own, which pages that hydrate load.
+ *
  * @returns `areaOf(pathname)`, the smallest part that answers every address which begins like `pathname`: the same object for the same part, and the whole
- *   build for an address that begins like none of its routes
+ *   build for an address that begins like none of its routes; all `areas`
  */
-export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
+export function areasOf(build: ServerBuild): { areaOf: (pathname: string) => ServerBuild; areas: ServerBuild[] } {
   const beginnings = new Map(Object.keys(build.routes).map((id) => [id, beginningOf(build.routes, id)]));
   const areas = new Map<string, ServerBuild>();
   for (const beginning of beginnings.values()) {
@@ -20,12 +22,13 @@ export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
   for (const key of areas.keys()) {
     const names = key.split("/");
     const isOfArea = (id: string) => names.every((name, index) => isLike(beginnings.get(id)?.[index], name));
-    areas.set(key, partOf(build, isOfArea));
+    areas.set(key, partOf(build, key, isOfArea));
   }
-  return (pathname) => {
+  function areaOf(pathname: string): ServerBuild {
     const names = pathname.split("/").slice(1, 3).map(readable);
     return areas.get(keyOf(names)) ?? areas.get(keyOf(names.slice(0, 1))) ?? build;
-  };
+  }
+  return { areaOf, areas: [...areas.values()] };
 }
 
 /** The first two parts of a route's address, those of its layouts included; nothing from a part on that may be left out. */
@@ -55,7 +58,8 @@ function readable(part: string): string {
 
 const keyOf = (names: string[]) => names.filter(Boolean).join("/");
 
-function partOf(build: ServerBuild, isOfArea: (id: string) => boolean): ServerBuild {
+function partOf(build: ServerBuild, key: string, isOfArea: (id: string) => boolean): ServerBuild {
   const chosen = <T>(routes: Record<string, T>) => Object.fromEntries(Object.entries(routes).filter(([id]) => isOfArea(id)));
-  return { ...build, routes: chosen(build.routes), assets: { ...build.assets, routes: chosen(build.assets.routes) } };
+  const url = build.assets.url.replace(/\.js$/, `-${key.replaceAll("/", "_") || "start"}.js`);
+  return { ...build, routes: chosen(build.routes), assets: { ...build.assets, url, routes: chosen(build.assets.routes) } };
 }

@@ -22,7 +22,7 @@ const HANDMADE = {
 
 function buildOf(entries: [id: string, parentId: string | undefined, path: string | undefined, index?: boolean][]): ServerBuild {
   const routes = Object.fromEntries(entries.map(([id, parentId, path, index]) => [id, { id, parentId, path, index, module: {} }]));
-  return { routes, assets: { routes, entry: {}, url: "", version: "" } } as unknown as ServerBuild;
+  return { routes, assets: { routes, entry: {}, url: "/assets/manifest-1.js", version: "1" } } as unknown as ServerBuild;
 }
 
 const handmade = buildOf(
@@ -56,14 +56,14 @@ test.each([
   "/admin%2Fleads",
   "/nothing/at/all",
 ])("the area of %s answers it with the same routes as the whole build", (address) => {
-  expect(idsAt(areasOf(handmade)(address), address)).toEqual(idsAt(handmade, address));
+  expect(idsAt(areasOf(handmade).areaOf(address), address)).toEqual(idsAt(handmade, address));
 });
 
 test("every address of the portal is answered by the same routes in its area", async () => {
   const all = await allRoutes();
   const layouts = new Map(all.map(({ id, file }) => [file, id]));
   const portal = buildOf(all.map(({ id, layout, path }) => [id, layout ? layouts.get(layout) : undefined, path.slice(1) || undefined]));
-  const areaOf = areasOf(portal);
+  const { areaOf } = areasOf(portal);
   for (const { path } of all) {
     for (const address of [path, path.replaceAll(/:\w+/g, "x7").replace("*", "a/b"), `${path}/x`])
       expect(idsAt(areaOf(address), address), address).toEqual(idsAt(portal, address));
@@ -71,7 +71,7 @@ test("every address of the portal is answered by the same routes in its area", a
 });
 
 test("an area holds what its addresses can mean, and a request for data belongs to that of its page", () => {
-  const areaOf = areasOf(handmade);
+  const { areaOf } = areasOf(handmade);
   expect(Object.keys(areaOf("/admin/leads").routes)).toEqual([
     "root",
     "frame",
@@ -87,4 +87,9 @@ test("an area holds what its addresses can mean, and a request for data belongs 
   expect(areaOf("/events/1")).toBe(areaOf("/events/2"));
   expect(areaOf("/nothing")).toBe(handmade);
   expect(Object.keys(areaOf("/events").assets.routes)).not.toContain("leads");
+  expect([areaOf("/").assets.url, areaOf("/admin/leads/7").assets.url, areaOf("/nothing").assets.url]).toEqual([
+    "/assets/manifest-1-start.js",
+    "/assets/manifest-1-admin_leads.js",
+    "/assets/manifest-1.js",
+  ]);
 });
