@@ -1,5 +1,6 @@
 import { ACCOUNT_SCREENS } from "./screens/accounts.ts";
 import { APP_SCREENS } from "./screens/app.ts";
+import { APP_LIST_SCREENS } from "./screens/app-lists.ts";
 import { COWORKER_SCREENS } from "./screens/coworkers.ts";
 import { EXPERT_SCREENS } from "./screens/experts.ts";
 import { MEMBER_SCREENS } from "./screens/member.ts";
@@ -35,5 +36,6 @@ export const SCREENS: Screen[] = [
   ...PANEL_LETTER_SCREENS,
   ...PANEL_MAIL_SCREENS,
   ...APP_SCREENS,
+  ...APP_LIST_SCREENS,
   ...UNKNOWN_SCREENS,
 ];

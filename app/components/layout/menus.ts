@@ -83,6 +83,8 @@ export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MenuItem[] =
 /** Bottom bar of the app. */
 export const appMenu: MenuItem[] = [
   { to: appPaths.dashboard(), label: "app:menu.dashboard", icon: "home" },
+  { to: appPaths.events(), label: "layout:public.events", icon: "calendar" },
+  { to: appPaths.offers(), label: "layout:public.offers", icon: "offer" },
   { to: appPaths.profile(), label: "app:menu.profile", icon: "user" },
 ];
 

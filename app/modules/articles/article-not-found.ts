@@ -1,3 +1,4 @@
+import { appPaths } from "~/platform/http/app-paths";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -8,4 +9,10 @@ export const articleNotFound: NotFoundPage = { message: "articles:notFound", bac
 export const articleInPanelNotFound: NotFoundPage = {
   message: "articles:notFound",
   back: { to: panelPaths.articles(), label: "panel-articles:toList" },
+};
+
+/** For who looks for it in the app. */
+export const articleInAppNotFound: NotFoundPage = {
+  message: "articles:notFound",
+  back: { to: appPaths.articles(), label: "articles:app.back" },
 };

@@ -1,3 +1,4 @@
+import { appPaths } from "~/platform/http/app-paths";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -9,3 +10,6 @@ export const eventInPanelNotFound: NotFoundPage = {
   message: "events:notFound",
   back: { to: panelPaths.events(), label: "panel-events:toList" },
 };
+
+/** For who looks for it in the app. */
+export const eventInAppNotFound: NotFoundPage = { message: "events:notFound", back: { to: appPaths.events(), label: "events:back" } };

@@ -1,3 +1,4 @@
+import { appPaths } from "~/platform/http/app-paths";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -12,3 +13,6 @@ export const offerInPanelNotFound: NotFoundPage = {
   message: "offers:notFound",
   back: { to: panelPaths.offers(), label: "panel-offers:toList" },
 };
+
+/** For who looks for it in the app. */
+export const offerInAppNotFound: NotFoundPage = { message: "offers:notFound", back: { to: appPaths.offers(), label: "offers:back" } };

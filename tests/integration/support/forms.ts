@@ -1,5 +1,6 @@
 import { ACCOUNT_FORMS } from "./forms/accounts.ts";
 import { APP_FORMS } from "./forms/app.ts";
+import { APP_LIST_FORMS } from "./forms/app-lists.ts";
 import { COWORKER_FORMS } from "./forms/coworkers.ts";
 import { EXPERT_FORMS } from "./forms/experts.ts";
 import { MEMBER_FORMS } from "./forms/member.ts";
@@ -34,6 +35,7 @@ export const FORMS: PortalForm[] = [
   ...COWORKER_FORMS,
   ...EXPERT_FORMS,
   ...OFFER_FORMS,
+  ...APP_LIST_FORMS,
   ...PANEL_FORMS,
   ...PANEL_ARTICLE_FORMS,
   ...PANEL_NEWS_FORMS,

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { RichText } from "~/components/ui/prose";
+
+interface AppReadingProps {
+  image: string;
+  badges: ReactNode;
+  /** What the text is about, in a sentence or two. */
+  lead: string;
+  /** Sanitised. */
+  html: string;
+  /** Who, when, how often: a `span` for each. */
+  children: ReactNode;
+}
+
+/** A text to be read in the app, its cover above it. */
+export function AppReading({ image, badges, lead, html, children }: AppReadingProps) {
+  return (
+    <article className="panel overflow-hidden">
+      <img src={image} width="640" height="320" alt="" className="aspect-[2/1] w-full object-cover" />
+      <div className="p-4">
+        <p className="flex flex-wrap gap-1.5">{badges}</p>
+        <p className="mt-3 text-lg font-semibold text-petrol-950">{lead}</p>
+        <p className="muted mt-3 mb-5 flex flex-wrap gap-x-3 border-b border-line pb-4 text-sm tabular-nums">{children}</p>
+        <RichText html={html} />
+      </div>
+    </article>
+  );
+}

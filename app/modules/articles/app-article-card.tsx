@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+import { appPaths } from "~/platform/http/app-paths";
+import type { AppArticleCardView } from "./app-article.view.server";
+
+/** The featured article of the app, large. */
+export function AppLeadArticle({ article }: { article: AppArticleCardView }) {
+  return (
+    <article className="panel relative overflow-hidden">
+      <img src={article.image} width="640" height="320" alt="" className="aspect-[2/1] w-full object-cover" />
+      <div className="p-4">
+        <Words article={article} title="text-xl" />
+      </div>
+    </article>
+  );
+}
+
+/** Another one, a line of the list below it. */
+export function AppArticleRow({ article }: { article: AppArticleCardView }) {
+  return (
+    <article className="relative grid grid-cols-[4.5rem_1fr] gap-4 p-4">
+      <img src={article.image} width="640" height="320" alt="" loading="lazy" className="aspect-square w-full rounded-field object-cover" />
+      <div className="min-w-0">
+        <Words article={article} title="text-base" />
+      </div>
+    </article>
+  );
+}
+
+function Words({ article: { id, category, title, excerpt, ...article }, title: size }: { article: AppArticleCardView; title: string }) {
+  return (
+    <>
+      <p className="text-sm font-semibold text-petrol-700">{category}</p>
+      <h3 className={`mt-0.5 ${size}`}>
+        <a className="cover-link" href={appPaths.article(id)}>
+          {title}
+        </a>
+      </h3>
+      <p className="muted mt-1 line-clamp-3 text-sm">{excerpt}</p>
+      <ArticleFacts {...article} />
+    </>
+  );
+}
+
+/** Author, reading time, rating and views. */
+function ArticleFacts({ author, readTime, rating, views }: Pick<AppArticleCardView, "author" | "readTime" | "rating" | "views">) {
+  const { t } = useTranslation();
+  return (
+    <p className="muted mt-2 flex flex-wrap gap-x-3 text-sm tabular-nums">
+      <span>{author}</span> <span>{t("articles:readTime", { count: readTime })}</span>{" "}
+      {rating !== null && (
+        <>
+          <span className="inline-flex items-center gap-1">
+            <Icon name="star" className="w-4 fill-honey-400! text-honey-500!" />
+            <span className="sr-only">{t("articles:app.rating")}</span> {rating}
+          </span>{" "}
+        </>
+      )}
+      <span>{t("articles:views", { count: views })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Locale } from "~/platform/i18n/locale";
+import type { Article } from "./article";
+import { articleCard } from "./article.view.server";
+
+/** What the app shows of an article: the card of the portal with its rating, "4,8", null where there is none. */
+export function appArticleCard(article: Article, locale: Locale) {
+  const { featured, rating } = article;
+  return { ...articleCard(article, locale), featured, rating: rating === null ? null : locale.format.rating(rating) };
+}
+
+export type AppArticleCardView = ReturnType<typeof appArticleCard>;
+
+/** The newest featured article first, the others in their order (rules 463). */
+export function featuredFirst(articles: readonly Article[]): Article[] {
+  const lead = articles.find(({ featured }) => featured);
+  return lead ? [lead, ...articles.filter((article) => article !== lead)] : [...articles];
+}

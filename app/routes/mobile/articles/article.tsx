@@ -1,0 +1,54 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppReading } from "~/components/app/app-reading";
+import { AppScreen } from "~/components/app/app-screen";
+import { AppSection } from "~/components/app/app-section";
+import type { PageHandle } from "~/components/layout/document";
+import { Badge } from "~/components/ui/badge";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { appArticleCard } from "~/modules/articles/app-article.view.server";
+import { AppArticleRow } from "~/modules/articles/app-article-card";
+import { articlePage } from "~/modules/articles/article.view.server";
+import { articleInAppNotFound } from "~/modules/articles/article-not-found";
+import { noteReadWhenShown } from "~/modules/articles/article-reads.server";
+import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ article }) => article.title };
+
+const RELATED = 3;
+
+export const loader = pageLoader({ guard: requireAppMember }, async ({ params, locale, account: by, ...args }) => {
+  const article = found(await openArticle(params.articleId, args), articleInAppNotFound, args.request);
+  noteReadWhenShown(args, article.id, { by });
+  return {
+    article: articlePage(article, { related: [] }, locale).article,
+    related: (await relatedArticles(article, RELATED)).map((other) => appArticleCard(other, locale)),
+  };
+});
+
+export default function AppArticlePage() {
+  const { t } = useTranslation();
+  const { article, related } = useLoaderData<typeof loader>();
+  return (
+    <AppScreen heading={article.title} back={{ to: appPaths.articles(), label: t("articles:app.back") }}>
+      <AppReading image={article.image} lead={article.excerpt} html={article.html} badges={<Badge tone="plain">{article.category}</Badge>}>
+        <span>{article.author}</span> <time dateTime={article.publishDate}>{article.date}</time>{" "}
+        <span>{t("articles:readTime", { count: article.readTime })}</span> <span>{t("articles:views", { count: article.views })}</span>
+      </AppReading>
+      {related.length > 0 && (
+        <AppSection id="related" heading={t("articles:related")}>
+          <ul className="panel list">
+            {related.map((other) => (
+              <li key={other.id}>
+                <AppArticleRow article={other} />
+              </li>
+            ))}
+          </ul>
+        </AppSection>
+      )}
+    </AppScreen>
+  );
+}

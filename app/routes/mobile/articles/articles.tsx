@@ -1,0 +1,77 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppListScreen } from "~/components/app/app-list-screen";
+import { ChipRow } from "~/components/app/chip-row";
+import type { PageHandle } from "~/components/layout/document";
+import { Icon } from "~/components/ui/icon";
+import { THEMES_OF } from "~/content/themes";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { appArticleCard, featuredFirst } from "~/modules/articles/app-article.view.server";
+import { AppArticleRow, AppLeadArticle } from "~/modules/articles/app-article-card";
+import { countArticlesRead } from "~/modules/articles/article-reads.server";
+import { listArticles } from "~/modules/articles/articles.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { loadList } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "articles:app.title" };
+
+/** The first is for all of them. */
+const CHIPS = ["", ...THEMES_OF.articles] as const;
+
+export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => ({
+  list: await loadList(request, {
+    choices: { theme: CHIPS },
+    find: async ({ choices }) => featuredFirst(await listArticles({ theme: CHIPS.find((theme) => theme === choices.theme) }, locale)),
+    show: (article) => appArticleCard(article, locale),
+  }),
+  read: await countArticlesRead({ by }),
+}));
+
+export default function AppArticlesPage() {
+  const { t } = useTranslation();
+  const { list, read } = useLoaderData<typeof loader>();
+  const lead = list.page === 1 ? list.rows.find(({ featured }) => featured) : undefined;
+  return (
+    <AppListScreen
+      heading={t("articles:app.title")}
+      chips={
+        <ChipRow
+          label={t("list:theme")}
+          chips={CHIPS.map((theme) => ({
+            to: appPaths.articles({ theme: theme || undefined }),
+            label: theme ? t(`list:themes.${theme}`) : t("list:all"),
+            isCurrent: theme === list.choices.theme,
+          }))}
+        />
+      }
+      list={list}
+      to={appPaths.articles()}
+      above={<ReadThisMonth read={read} />}
+      count={t("articles:count", { count: list.total })}
+      empty={{ title: t("articles:empty") }}
+      none={{ title: t("articles:none") }}
+    >
+      {lead && <AppLeadArticle article={lead} />}
+      <ul className="panel list">
+        {list.rows
+          .filter((article) => article !== lead)
+          .map((article) => (
+            <li key={article.id}>
+              <AppArticleRow article={article} />
+            </li>
+          ))}
+      </ul>
+    </AppListScreen>
+  );
+}
+
+function ReadThisMonth({ read }: { read: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className="muted flex items-center gap-2 text-sm tabular-nums">
+      <Icon name="knowledge" className="text-petrol-600" />
+      {read > 0 ? t("articles:app.read", { count: read }) : t("articles:app.readNone")}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppScreen } from "~/components/app/app-screen";
+import type { PageHandle } from "~/components/layout/document";
+import { FoundRows } from "~/components/list/found-rows";
+import { TextLink } from "~/components/ui/text-link";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { AppEventWeeks } from "~/modules/attendance/app-event-weeks";
+import { eventCardFor } from "~/modules/attendance/attendance.view.server";
+import { listEvents } from "~/modules/events/events.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { loadList } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "events:calendar.title" };
+
+export const loader = pageLoader({ guard: requireAppMember }, ({ request, account: by, locale }) =>
+  loadList(request, { find: listEvents, show: (event) => eventCardFor(event, { by }, locale) }),
+);
+
+export default function AppEventCalendarPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  return (
+    <AppScreen heading={t("events:calendar.title")} back={{ to: appPaths.events(), label: t("events:back") }}>
+      <FoundRows
+        list={list}
+        to={appPaths.eventCalendar()}
+        count={t("events:count", { count: list.total })}
+        empty={{ title: t("events:empty"), text: t("events:emptyText") }}
+        none={{ title: t("events:none") }}
+        below={
+          <p>
+            <TextLink to={paths.eventFeed()} icon="calendar-plus">
+              {t("events:feed.link")}
+            </TextLink>
+          </p>
+        }
+      >
+        <AppEventWeeks events={list.rows} />
+      </FoundRows>
+    </AppScreen>
+  );
+}

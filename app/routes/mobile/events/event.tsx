@@ -1,0 +1,78 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppScreen } from "~/components/app/app-screen";
+import { AppSection } from "~/components/app/app-section";
+import { FormProblems } from "~/components/form/error-summary";
+import type { PageHandle } from "~/components/layout/document";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { AppEventFacts } from "~/modules/attendance/app-event-facts";
+import { AppEventRow } from "~/modules/attendance/app-event-row";
+import { AttendanceSchema } from "~/modules/attendance/attendance.schema";
+import { attendanceLimit, changeAttendance } from "~/modules/attendance/attendance.server";
+import { eventPageFor } from "~/modules/attendance/attendance.view.server";
+import { EventParticipation } from "~/modules/attendance/event-participation";
+import { EventSaveForm } from "~/modules/attendance/event-save-form";
+import { findEventFor } from "~/modules/attendance/participations.server";
+import { rememberingSeat, seatIsSettled, wantedSeatAt } from "~/modules/attendance/wanted-seat.server";
+import { eventInAppNotFound } from "~/modules/events/event-not-found";
+import { EventSections } from "~/modules/events/event-sections";
+import { publicExpertIds } from "~/modules/experts/experts.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { isRefused, refuse } from "~/platform/outcome";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title };
+
+export const loader = pageLoader({ guard: requireAppMember }, async ({ params, locale, account: by, request }) => {
+  const event = found(await findEventFor(params.eventId, { by }), eventInAppNotFound, request);
+  const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
+  return { ...(await eventPageFor(event, { by }, locale)), experts, isAlmostSeated: await wantedSeatAt(event.id, request) };
+});
+
+export const action = formAction(
+  {
+    guard: rememberingSeat(requireAppMember),
+    schema: AttendanceSchema,
+    limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
+    notFound: eventInAppNotFound,
+  },
+  async ({ account: by, value: { intent }, params: { eventId = "" }, reject }) => {
+    if (!intent) return reject({ "": ["errors:malformed"] });
+    const outcome = await changeAttendance(intent, eventId, { by });
+    if (!isRefused(outcome)) return redirectWithToast(appPaths.event(eventId), outcome.toast, [await seatIsSettled()]);
+    if (outcome.refused === "not-found") return refuse("not-found");
+    return reject({ "": [`events:registration.errors.${outcome.refused}`] }, { status: 409 });
+  },
+);
+
+export default function AppEventPage() {
+  const { t } = useTranslation();
+  const { event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const to = appPaths.event(event.id);
+  return (
+    <AppScreen heading={event.title} back={{ to: appPaths.events(), label: t("events:back") }}>
+      <div className="grid gap-4">
+        {refused && <FormProblems id="event" />}
+        <AppEventFacts event={event} />
+        <EventParticipation {...{ to, event, participation, waiting, isAlmostSeated, isWithoutCompany }} />
+        {!event.isCancelled && <EventSaveForm to={to} saved={saved} />}
+        <EventSections event={event} experts={experts} withoutLinks />
+      </div>
+      {related.length > 0 && (
+        <AppSection id="related" heading={t("events:related")}>
+          <ul className="panel list">
+            {related.map((other) => (
+              <li key={other.id}>
+                <AppEventRow event={other} />
+              </li>
+            ))}
+          </ul>
+        </AppSection>
+      )}
+    </AppScreen>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppListScreen } from "~/components/app/app-list-screen";
+import { ChipRow } from "~/components/app/chip-row";
+import type { PageHandle } from "~/components/layout/document";
+import { RowList } from "~/components/list/card-grid";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { eventCardFor } from "~/modules/attendance/attendance.view.server";
+import { EventCard } from "~/modules/attendance/event-card";
+import { EventRegistrationForm } from "~/modules/attendance/event-registration-form";
+import { OLD_CATEGORIES } from "~/modules/events/event";
+import { searchEvents } from "~/modules/events/events.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { loadList } from "~/platform/lists/load-list";
+import { redirectOldLabels } from "~/platform/lists/old-labels.server";
+
+export const handle: PageHandle = { title: "events:heading" };
+
+/** The first is for all of them. */
+const CHIPS = ["", "workshop", "webinar", "networking"] as const;
+
+export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => {
+  redirectOldLabels(request, { category: OLD_CATEGORIES });
+  return {
+    list: await loadList(request, {
+      choices: { category: CHIPS },
+      find: ({ choices: { category } }) => searchEvents({ categories: category ? [category] : [] }, locale),
+      show: (event) => eventCardFor(event, { by }, locale),
+    }),
+    canRegister: by.membership !== null,
+  };
+});
+
+export default function AppEventsPage() {
+  const { t } = useTranslation();
+  const { list, canRegister } = useLoaderData<typeof loader>();
+  return (
+    <AppListScreen
+      heading={t("events:heading")}
+      chips={
+        <ChipRow
+          label={t("events:category")}
+          chips={CHIPS.map((category) => ({
+            to: appPaths.events({ category: category || undefined }),
+            label: category ? t(`events:categories.${category}.many`) : t("list:all"),
+            isCurrent: category === list.choices.category,
+          }))}
+        />
+      }
+      list={list}
+      to={appPaths.events()}
+      count={t("events:count", { count: list.total })}
+      empty={{ title: t("events:empty"), text: t("events:emptyText") }}
+      none={{ title: t("events:none") }}
+      below={
+        <a className="btn btn-outline w-full" href={appPaths.eventCalendar()}>
+          {t("events:calendar.link")}
+        </a>
+      }
+    >
+      <RowList
+        rows={list.rows}
+        card={(event) => (
+          <EventCard
+            event={event}
+            to={appPaths.event(event.id)}
+            seat={
+              canRegister && (
+                <EventRegistrationForm
+                  to={appPaths.event(event.id)}
+                  intent="register"
+                  about={event.title}
+                  look="btn btn-primary relative"
+                />
+              )
+            }
+          />
+        )}
+      />
+    </AppListScreen>
+  );
+}

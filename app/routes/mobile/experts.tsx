@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppListScreen } from "~/components/app/app-list-screen";
+import { ChipRow } from "~/components/app/chip-row";
+import { InfoBox } from "~/components/app/info-box";
+import type { PageHandle } from "~/components/layout/document";
+import { RowList } from "~/components/list/card-grid";
+import { THEMES_OF } from "~/content/themes";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { appExpertCard } from "~/modules/experts/app-expert.view.server";
+import { AppExpertCard } from "~/modules/experts/app-expert-card";
+import { listExperts } from "~/modules/experts/experts.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { paths } from "~/platform/http/paths";
+import { loadList } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "experts:title" };
+
+/** The first is for all of them. */
+const CHIPS = ["", ...THEMES_OF.experts] as const;
+
+export const loader = pageLoader({ guard: requireAppMember }, ({ request, locale }) =>
+  loadList(request, {
+    choices: { theme: CHIPS },
+    find: ({ choices }) => listExperts({ theme: CHIPS.find((theme) => theme === choices.theme) }, locale),
+    show: (expert) => appExpertCard(expert, locale),
+  }),
+);
+
+export default function AppExpertsPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  return (
+    <AppListScreen
+      heading={t("experts:title")}
+      chips={
+        <ChipRow
+          label={t("list:theme")}
+          chips={CHIPS.map((theme) => ({
+            to: appPaths.experts({ theme: theme || undefined }),
+            label: theme ? t(`list:themes.${theme}`) : t("experts:app.all"),
+            isCurrent: theme === list.choices.theme,
+          }))}
+        />
+      }
+      list={list}
+      to={appPaths.experts()}
+      count={t("experts:count", { count: list.total })}
+      empty={{ title: t("experts:empty") }}
+      none={{ title: t("experts:none") }}
+      box={
+        <InfoBox icon="chat" heading={t("experts:app.help.heading")}>
+          <p className="mt-1">{t("experts:app.help.text")}</p>
+          <a className="btn btn-outline mt-3 bg-base-100!" href={paths.messages({ mode: "expert" })}>
+            {t("experts:app.help.link")}
+          </a>
+        </InfoBox>
+      }
+    >
+      <RowList rows={list.rows} card={(expert) => <AppExpertCard expert={expert} />} />
+    </AppListScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppReading } from "~/components/app/app-reading";
+import { AppScreen } from "~/components/app/app-screen";
+import { AppSection } from "~/components/app/app-section";
+import type { PageHandle } from "~/components/layout/document";
+import { RowList } from "~/components/list/card-grid";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { openNewsItem, otherNews } from "~/modules/news/news.server";
+import { newsItemPage } from "~/modules/news/news-item.view.server";
+import { NewsBadges, NewsItemCard } from "~/modules/news/news-item-card";
+import { newsItemInAppNotFound } from "~/modules/news/news-item-not-found";
+import { appPaths } from "~/platform/http/app-paths";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ item }) => item.title };
+
+const OTHERS = 2;
+
+export const loader = pageLoader({ guard: requireAppMember }, async ({ request, params, locale }) => {
+  const item = found(await openNewsItem(params.newsId, { request }), newsItemInAppNotFound, request);
+  return newsItemPage(item, { others: await otherNews(item, OTHERS) }, locale);
+});
+
+export default function AppNewsItemPage() {
+  const { t } = useTranslation();
+  const { item, others } = useLoaderData<typeof loader>();
+  return (
+    <AppScreen heading={item.title} back={{ to: appPaths.news(), label: t("news:back") }}>
+      <AppReading image={item.image} lead={item.excerpt} html={item.html} badges={<NewsBadges item={item} />}>
+        <time dateTime={item.publishDate}>{item.date}</time> <span>{t("news:views", { count: item.views })}</span>
+      </AppReading>
+      {others.length > 0 && (
+        <AppSection id="others" heading={t("news:others")}>
+          <RowList rows={others} card={(other) => <NewsItemCard item={other} to={appPaths.newsItem(other.id)} />} />
+        </AppSection>
+      )}
+    </AppScreen>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppListScreen } from "~/components/app/app-list-screen";
+import { ChipRow } from "~/components/app/chip-row";
+import { FormProblems } from "~/components/form/error-summary";
+import type { PageHandle } from "~/components/layout/document";
+import { RowList } from "~/components/list/card-grid";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { ImportantNews } from "~/modules/news/important-news";
+import { listNewsByImportance } from "~/modules/news/news.server";
+import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
+import { newsItemCard } from "~/modules/news/news-item.view.server";
+import { NewsItemCard } from "~/modules/news/news-item-card";
+import { ownNewsletter } from "~/modules/newsletter/app-newsletter.view.server";
+import { AppNewsletterBox } from "~/modules/newsletter/app-newsletter-box";
+import { OwnNewsletterSchema } from "~/modules/newsletter/newsletter.schema";
+import { subscribe } from "~/modules/newsletter/newsletter.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { loadList } from "~/platform/lists/load-list";
+import { redirectOldLabels } from "~/platform/lists/old-labels.server";
+import { mailLimit } from "~/platform/mail/mail-limit.server";
+
+export const handle: PageHandle = { title: "news:title" };
+
+/** The first is for all of them. */
+const CHIPS = ["", ...NEWS_CATEGORIES] as const;
+
+export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => {
+  redirectOldLabels(request, { category: OLD_NEWS_CATEGORIES });
+  const list = await loadList(request, {
+    choices: { category: CHIPS },
+    find: async ({ choices }) => (await listNewsByImportance(choices, locale)).others,
+    show: (item) => newsItemCard(item, locale),
+  });
+  // On every page of the list, wherever in it they stand.
+  const { important } = await listNewsByImportance(list.choices, locale);
+  return { list, important: important.map((item) => newsItemCard(item, locale)), newsletter: await ownNewsletter({ by }) };
+});
+
+/** "Zapisz się na newsletter": the person's own address, by the rules of the public form (rules 118). */
+export const action = formAction(
+  {
+    guard: requireAppMember,
+    schema: OwnNewsletterSchema,
+    duplicates: "same-content",
+    limit: ({ account, context }) => mailLimit("newsletter", account.email, context),
+  },
+  async ({ account, locale }) => {
+    await subscribe(account.email.toLowerCase(), { wording: locale.t("newsletter:consent"), page: appPaths.news() });
+    return redirectWithToast(appPaths.news(), { title: "newsletter:toast.title", text: "newsletter:toast.text" });
+  },
+);
+
+export default function AppNewsPage() {
+  const { t } = useTranslation();
+  const { list, important, newsletter } = useLoaderData<typeof loader>();
+  return (
+    <AppListScreen
+      heading={t("news:heading")}
+      chips={
+        <ChipRow
+          label={t("news:category")}
+          chips={CHIPS.map((category) => ({
+            to: appPaths.news({ category: category || undefined }),
+            label: category ? t(`news:categories.${category}`) : t("list:all"),
+            isCurrent: category === list.choices.category,
+          }))}
+        />
+      }
+      list={list}
+      to={appPaths.news()}
+      above={
+        <>
+          <FormProblems id="newsletter" />
+          <ImportantNews items={important} page={appPaths.newsItem} />
+        </>
+      }
+      count={t("news:count", { count: list.total + important.length })}
+      empty={{ title: t("news:empty") }}
+      none={{ title: t("news:none") }}
+      hasOthers={important.length > 0}
+      box={<AppNewsletterBox {...newsletter} />}
+    >
+      <RowList rows={list.rows} card={(item) => <NewsItemCard item={item} to={appPaths.newsItem(item.id)} />} />
+    </AppListScreen>
+  );
+}

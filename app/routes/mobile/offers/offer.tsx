@@ -1,0 +1,59 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppScreen } from "~/components/app/app-screen";
+import type { PageHandle } from "~/components/layout/document";
+import { Badge } from "~/components/ui/badge";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { OfferPageSchema } from "~/modules/offers/offer.schema";
+import { offerPage } from "~/modules/offers/offer.view.server";
+import { offerInAppNotFound } from "~/modules/offers/offer-not-found";
+import { OfferPanel } from "~/modules/offers/offer-panel";
+import { OfferText } from "~/modules/offers/offer-text";
+import { countOfferUses, findOffer, findOfferUse, recordOfferUse } from "~/modules/offers/offers.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { isRefused } from "~/platform/outcome";
+
+/** The page of an offer that is not there has no data. */
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = { title: (data) => data?.offer.title ?? "" };
+
+export const loader = pageLoader({ guard: requireAppMember }, async ({ account: by, params, request, locale }) => {
+  const offer = found(await findOffer(params.offerId), offerInAppNotFound, request);
+  const [uses, use] = [await countOfferUses(offer.id), await findOfferUse(offer.id, { by })];
+  return offerPage(offer, { isMember: true, uses, use }, locale);
+});
+
+/** "Skorzystaj z oferty". */
+export const action = formAction(
+  { guard: requireAppMember, schema: OfferPageSchema, notFound: offerInAppNotFound },
+  async ({ account, params }) => {
+    const use = await recordOfferUse(params.offerId, { by: account });
+    if (isRefused(use)) return use;
+    return redirectWithToast(appPaths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
+  },
+);
+
+export default function AppOfferPage() {
+  const { t } = useTranslation();
+  const { offer } = useLoaderData<typeof loader>();
+  return (
+    <AppScreen heading={offer.title} lead={offer.company} back={{ to: appPaths.offers(), label: t("offers:back") }}>
+      <div className="grid gap-8">
+        <div>
+          <p className="mb-4 flex flex-wrap items-center gap-1.5">
+            <Badge tone="plain">{offer.category}</Badge>
+            {offer.featured && <Badge tone="plain">{t("offers:card.featured")}</Badge>}
+            <span className="muted text-sm tabular-nums">
+              <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>
+            </span>
+          </p>
+          <OfferPanel offer={offer} to={appPaths.offer(offer.id)} />
+        </div>
+        <OfferText offer={offer} />
+      </div>
+    </AppScreen>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppListScreen } from "~/components/app/app-list-screen";
+import { ChipRow } from "~/components/app/chip-row";
+import { InfoBox } from "~/components/app/info-box";
+import type { PageHandle } from "~/components/layout/document";
+import { RowList } from "~/components/list/card-grid";
+import { THEMES_OF } from "~/content/themes";
+import { requireAppMember } from "~/modules/accounts/session.server";
+import { memberCardOf } from "~/modules/member-card/member-cards.server";
+import { offerCard } from "~/modules/offers/offer.view.server";
+import { OfferCard } from "~/modules/offers/offer-card";
+import { listOffers } from "~/modules/offers/offers.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { loadList } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "offers:title" };
+
+/** The first is for all of them. */
+const CHIPS = ["", ...THEMES_OF.offers] as const;
+
+export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => ({
+  list: await loadList(request, {
+    choices: { theme: CHIPS },
+    find: ({ choices }) => listOffers({ theme: CHIPS.find((theme) => theme === choices.theme) }),
+    show: (offer) => offerCard(offer, locale),
+  }),
+  /** Null for somebody of no company. */
+  cardNumber: (await memberCardOf({ by }))?.number ?? null,
+}));
+
+export default function AppOffersPage() {
+  const { t } = useTranslation();
+  const { list, cardNumber } = useLoaderData<typeof loader>();
+  return (
+    <AppListScreen
+      heading={t("offers:heading")}
+      chips={
+        <ChipRow
+          label={t("list:theme")}
+          chips={CHIPS.map((theme) => ({
+            to: appPaths.offers({ theme: theme || undefined }),
+            label: theme ? t(`list:themes.${theme}`) : t("list:all"),
+            isCurrent: theme === list.choices.theme,
+          }))}
+        />
+      }
+      list={list}
+      to={appPaths.offers()}
+      count={t("offers:count", { count: list.total })}
+      empty={{ title: t("offers:empty.none"), text: t("offers:empty.noneText") }}
+      none={{ title: t("offers:empty.noMatch") }}
+      box={
+        <InfoBox heading={t("offers:howTo.heading")}>
+          <p className="mt-1">{cardNumber ? t("offers:howTo.cardNumber", { number: cardNumber }) : t("offers:howTo.card")}</p>
+        </InfoBox>
+      }
+    >
+      <RowList rows={list.rows} card={(offer) => <OfferCard offer={offer} to={appPaths.offer(offer.id)} detailed />} />
+    </AppListScreen>
+  );
+}

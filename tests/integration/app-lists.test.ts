@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect } from "vitest";
+import { joinAs } from "../support/story.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { buttonsOn, seatsOn, toastOn } from "./support/crowd.ts";
+import { expectRefusedForm } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const { newVisitor } = sharedPortal();
+let member: Visitor;
+let email: string;
+beforeAll(async () => {
+  member = newVisitor({ "User-Agent": FIREFOX });
+  email = (await joinAs(member)).person.email;
+});
+
+const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
+const badges = (page: Page) => new Set(page.document.querySelectorAll("main article .type").map(({ text }) => text));
+const chosen = (page: Page) => page.document.querySelectorAll(".chip[aria-current]").map(({ text }) => text);
+const card = (page: Page, title: string) =>
+  page.document.querySelectorAll("main article").find(({ text }) => text.includes(title))?.text ?? "no such card";
+
+describe("chips", () => {
+  test.for([
+    ["/app/events?category=webinar", "Webinary", ["Zmiany w podatkach od nowego roku"], ["Forum Gospodarcze Regionu"]],
+    ["/app/offers?theme=finance", "Finanse", ["Trzy miesiące księgowości za pół ceny"], ["Strona firmowa w dwa tygodnie"]],
+    ["/app/experts?theme=it", "IT", ["Paweł Domagalski"], ["Tomasz Bielak"]],
+    [
+      "/app/articles?theme=it",
+      "IT",
+      ["Kopia zapasowa, którą da się odtworzyć", "Cyfrowy obieg dokumentów: zacznij od jednego procesu"],
+      ["Dotacja czy kredyt? Jak wybrać źródło pieniędzy na inwestycję"],
+    ],
+    [
+      "/app/news?category=chamber",
+      "Nowości DIG",
+      ["Biuro izby pracuje dłużej w poniedziałki"],
+      ["Targi firm rodzinnych „Żółw” szukają wystawców"],
+    ],
+  ] as const)("at %s the chip %s is the chosen one, and only what it stands for is shown", async ([path, chip, shown, hidden]) => {
+    const page = await member.get(path);
+    expect(page.status).toBe(200);
+    expect(chosen(page)).toEqual([chip]);
+    for (const title of shown) expect(titles(page)).toContain(title);
+    for (const title of hidden) expect(titles(page)).not.toContain(title);
+    const all = await member.get(path.replace(/\?.*/, ""));
+    expect(titles(all)).toEqual(expect.arrayContaining([...shown, ...hidden]));
+  });
+
+  test("an old label leads to its id, and what is no chip shows everything", async () => {
+    expect((await member.get("/app/events?category=Webinar")).path).toBe("/app/events?category=webinar");
+    expect(badges(await member.get("/app/events?category=webinar"))).toContain("Webinar");
+    for (const path of ["/app/offers?theme=nope", "/app/events?category=__proto__", "/app/experts?theme=&page=-1"])
+      expect((await member.get(path)).status, path).toBe(200);
+    expect(titles(await member.get("/app/offers?theme=toString"))).toEqual(titles(await member.get("/app/offers")));
+  });
+});
+
+describe("offers in the app", () => {
+  test("say what they cost, and how the card is used", async () => {
+    const page = await member.get("/app/offers");
+    expect(card(page, "Trzy miesiące księgowości")).toMatch(/Polecane.*900 zł.*1800 zł/s);
+    expect(page.document.querySelectorAll("main article s").map(({ text }) => text)).toContain("1800 zł");
+    expect(card(page, "Bezpłatny audyt kompetencji")).toContain("GRATIS");
+    expect(page.text).toMatch(
+      /Jak skorzystać z oferty\?\s*Skontaktuj się z partnerem i podaj numer swojej karty członkowskiej: DIG-\d{6}\./,
+    );
+  });
+
+  test("are used there, and come back there", async () => {
+    const page = await member.get("/app/offers/offer-sala-konferencyjna");
+    const used = await member.submit(page, "Skorzystaj z oferty");
+    expect(used.path).toBe("/app/offers/offer-sala-konferencyjna");
+    expect(toastOn(used)).toContain("Oferta jest Twoja");
+    expect(used.text).toMatch(/Skorzystano \d+/);
+  });
+});
+
+describe("experts in the app", () => {
+  test("lead to question and booking, and cannot be pressed where they are unavailable", async () => {
+    const page = await member.get("/app/experts");
+    const links = page.document.querySelectorAll("main article a").map((link) => link.getAttribute("href"));
+    expect(links).toContain("/experts/ekspert-sikora/session");
+    expect(links).toContain("/experts/ekspert-sikora/question");
+    expect(links).not.toContain("/experts/ekspert-rutkowska/session");
+    expect(card(page, "Ewa Rutkowska")).toMatch(/Zajęty.*250 zł za godzinę konsultacja/s);
+    const [help] = page.document.querySelectorAll("main aside a");
+    expect([help?.text, help?.getAttribute("href")]).toEqual(["Skontaktuj się", "/messages?mode=expert"]);
+  });
+});
+
+describe("events in the app", () => {
+  test("are taken part in from the list, kept among one's dates, and left again", async () => {
+    const list = await member.get("/app/events");
+    const done = await member.submit(list, "Zapisz się: Cyberbezpieczeństwo dla małych firm");
+    expect(done.path).toBe("/app/events/cyberbezpieczenstwo");
+    expect(toastOn(done)).toContain("Zapisano na wydarzenie!");
+    expect(card(await member.get("/app/events"), "Cyberbezpieczeństwo")).toContain("Zapisano");
+    expect((await member.get("/dashboard/events")).text).toContain("Cyberbezpieczeństwo dla małych firm");
+    const taken = seatsOn(done).taken;
+    const left = await member.submit(done, "Wypisz się");
+    expect(left.path).toBe("/app/events/cyberbezpieczenstwo");
+    expect(seatsOn(left)).toEqual({ taken: taken - 1, capacity: 30 });
+  });
+
+  test("offer the waiting list where they are full, and count the position", async () => {
+    const full = "/app/events/finansowanie-inwestycji";
+    expect(card(await member.get("/app/events"), "Finansowanie inwestycji")).toContain("60/60 uczestników");
+    const refused = await member.post(full, { intent: "register" }, { "Sec-Fetch-Site": "same-origin" });
+    expectRefusedForm(refused, 409);
+    expect(refused.path).toBe(full);
+    expect(refused.text).toContain("Ostatnie miejsce zostało właśnie zajęte.");
+    const waiting = await member.submit(refused, "Zapisz się na listę rezerwową");
+    expect(waiting.path).toBe(full);
+    expect(waiting.text).toMatch(/Jesteś na \d+\. miejscu listy rezerwowej/);
+    expect(buttonsOn(await member.submit(waiting, "Wypisz się"))).toContain("Zapisz się na listę rezerwową");
+  });
+
+  test("take nobody once they are over, and are not found where they never were", async () => {
+    const past = await member.post("/app/events/kadry-w-przemysle", { intent: "register" }, { "Sec-Fetch-Site": "same-origin" });
+    expectRefusedForm(past, 409);
+    expect(past.text).toContain("Wydarzenie już się odbyło");
+    const unknown = await member.get("/app/events/nope");
+    expect(unknown.status).toBe(404);
+    expect(unknown.document.querySelector('main a[href="/app/events"]')?.text).toBe("Wróć do wydarzeń");
+  });
+
+  test("stand in a calendar by weeks", async () => {
+    const page = await member.get("/app/events/calendar");
+    expect(page.document.querySelector("h1")?.text).toBe("Kalendarz wydarzeń");
+    expect(titles(page)).toContain("Forum Gospodarcze Regionu");
+    expect(page.document.querySelectorAll("main h2").some(({ text }) => text.startsWith("Za tydzień"))).toBe(true);
+  });
+});
+
+describe("articles and news in the app", () => {
+  test("say how many articles the member has read this month, here and in the portal, each once", async () => {
+    const read = async () => /W tym miesiącu.*?artykuł(?:y|ów)?/.exec((await member.get("/app/articles")).text)?.[0];
+    expect(await read()).toBe("W tym miesiącu nie masz jeszcze przeczytanych artykułów");
+    const views = async () => Number(/(\d+) wyświetle/.exec((await member.get("/app/articles/rodo-w-malej-firmie")).text)?.[1]);
+    const before = await views();
+    expect(await views()).toBe(before + 1);
+    expect(await read()).toBe("W tym miesiącu: 1 przeczytany artykuł");
+    await member.get("/knowledge/plynnosc-jak-zolw");
+    expect(await read()).toBe("W tym miesiącu: 2 przeczytane artykuły");
+  });
+
+  test("show the newest featured article large, and what is important and new in its box", async () => {
+    expect(titles(await member.get("/app/articles"))[0]).toBe("E-faktury w małej firmie: co przygotować przed startem");
+    const news = await member.get("/app/news");
+    expect(news.document.querySelector("section[aria-labelledby=important] a")?.getAttribute("href")).toMatch(/^\/app\/news\//);
+    expect(card(news, "Portal członkowski działa")).toContain("NOWOŚĆ");
+    expect((await member.get("/app/news/targi-zolwia")).document.querySelector("h1")?.text).toContain("Żółw");
+  });
+
+  test("the newsletter goes to the member's own address, once the link is opened", async () => {
+    const asked = await member.submit(await member.get("/app/news"), "Zapisz się na newsletter");
+    expect(asked.path).toBe("/app/news");
+    expect(asked.text).toContain(`Wysłaliśmy link na adres ${email}.`);
+    const mailbox = await member.get(`/dev/mailbox?q=${encodeURIComponent(email)}`);
+    const link = mailbox.document.querySelector("main article a[href*='/newsletter/confirm']")?.getAttribute("href") ?? "";
+    await member.submit(await member.get(link.slice(link.indexOf("/newsletter/"))), "Potwierdź");
+    const on = await member.get("/app/news");
+    expect(on.text).toContain(`Newsletter przychodzi na adres ${email}.`);
+    expect(buttonsOn(on)).not.toContain("Zapisz się na newsletter");
+  });
+});
+
+test("none of these pages sends a script, and pictures have their sizes", async () => {
+  for (const path of [
+    "offers",
+    "offers/offer-ksiegowosc",
+    "events",
+    "events/prawo-pracy",
+    "experts",
+    "articles",
+    "articles/kopia-zapasowa",
+    "news",
+  ]) {
+    const { html, document } = await member.get(`/app/${path}`);
+    expect(html, path).not.toContain("<script");
+    for (const image of document.querySelectorAll("main img")) expect(image.getAttribute("width"), path).toMatch(/^\d+$/);
+  }
+});

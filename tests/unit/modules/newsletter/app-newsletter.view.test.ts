@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { ownNewsletter } from "~/modules/newsletter/app-newsletter.view.server";
+import { confirmByLink, subscribe } from "~/modules/newsletter/newsletter.server";
+import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { resetStores } from "../../../support/reset-stores";
+
+resetStores(subscriptions, outbox);
+
+test("a person is told whether the newsletter comes, waits for its link, or neither, whatever the case of their address", async () => {
+  const by = { email: "Anna@example.com" };
+  expect(await ownNewsletter({ by })).toMatchObject({ state: "none", email: by.email });
+  await subscribe("anna@example.com", { wording: "Zgoda.", page: "/app/news" });
+  expect((await ownNewsletter({ by })).state).toBe("waiting");
+  await confirmByLink(subscriptions.list()[0]?.token ?? "");
+  expect((await ownNewsletter({ by })).state).toBe("active");
+});
