@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
+import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
+import { openStaffSession } from "~/modules/staff/staff-session.server";
+import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { logIn, logInStaff } from "../support/story.ts";
 import { FORMS } from "./support/forms.ts";
 import { expectPolishPage, parsePage, recordsOf } from "./support/oracle.ts";
@@ -46,6 +49,36 @@ const routes = await Promise.all(
   }),
 );
 const guarded = routes.filter(({ loader, action }) => loader || action);
+
+const panel = guarded.filter(({ path }) => path.startsWith("/admin"));
+const HOUR = 3_600_000;
+
+/** The cookie of a session of the configured administrator in this process. */
+async function staffCookie(): Promise<string> {
+  const via = { request: new Request("http://localhost:3000/admin"), context: {} };
+  await openStaffSession(ADMINISTRATOR_ID, via);
+  const header = takeScopeHeaders(via.context).find(([name]) => name.toLowerCase() === "set-cookie")?.[1] ?? "";
+  return header.split(";")[0] ?? "";
+}
+
+/** Where the guards of these routes send who has that cookie, each place once; null where one lets them in. */
+async function sentBy(routes: readonly { module: RouteModule; path: string }[], cookie: string): Promise<(string | null)[]> {
+  const parts = routes.flatMap(({ path, module: { loader, action } }) => [loader, action].map((part) => ({ path, guard: part?.guard })));
+  const sent = parts.map(async ({ path, guard }) => {
+    try {
+      await guard?.({
+        request: new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } }),
+        params: RECORDS,
+        context: {},
+      });
+      return null;
+    } catch (thrown) {
+      return thrown instanceof Response ? (thrown.headers.get("Location")?.split("?")[0] ?? null) : String(thrown);
+    }
+  });
+  const asked = await Promise.all(sent);
+  return [...new Set(asked.filter((_, index) => parts[index]?.guard))];
+}
 
 const demo = async (email = "demo@example.com") => {
   const visitor = newVisitor({ Origin: portal.url });
@@ -342,8 +375,17 @@ describe("somebody of the staff", () => {
     const [staff, member] = [newVisitor(), await demo()];
     await logInStaff(staff);
     expect((await staff.request("/dashboard")).headers.get("Location")).toBe("/login?redirectTo=%2Fdashboard");
-    for (const { path } of guarded.filter((route) => route.path.startsWith("/admin")))
+    for (const { path } of panel)
       expect((await member.request(path)).headers.get("Location"), path).toBe(`/admin?redirectTo=${encodeURIComponent(path)}`);
+  });
+
+  test("is let in by every loader and action of the panel, and by none with a cookie that was changed or is over", async () => {
+    const cookie = await staffCookie();
+    expect(await sentBy(panel, cookie)).toEqual([null]);
+    for (const odd of [`${cookie}x`, cookie.slice(0, -1), cookie.replace(/=./, "=x")]) expect(await sentBy(panel, odd)).toEqual(["/admin"]);
+    vi.useFakeTimers({ now: Date.now() + 8 * HOUR + 1000, toFake: ["Date"] });
+    expect(await sentBy(panel, cookie)).toEqual(["/admin"]);
+    vi.useRealTimers();
   });
 });
 
