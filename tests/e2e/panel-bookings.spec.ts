@@ -33,6 +33,8 @@ bothWays("staff move a booking to another slot and call it off, and the member r
 
   await page.goto(`/admin/bookings/${reference}`);
   await page.getByRole("link", { name: "Odwołaj" }).click();
+  await page.getByRole("link", { name: "Anuluj" }).click();
+  await page.getByRole("link", { name: "Odwołaj" }).click();
   await press(page, "Odwołaj sesję");
   await expect(page.getByRole("alert")).toContainText("Podaj powód odwołania sesji");
   await page.getByLabel("Powód").fill("Remont w siedzibie izby.");
