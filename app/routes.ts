@@ -100,6 +100,7 @@ export default [
   layout("routes/mobile/layout.tsx", [
     route("app/login", "routes/mobile/login.tsx"),
     route("app/dashboard", "routes/mobile/dashboard.tsx"),
+    route("app/assistant", "routes/mobile/assistant.tsx"),
     route("app/profile", "routes/mobile/profile.tsx"),
     route("app/discount-card", "routes/mobile/discount-card/discount-card.tsx"),
     route("app/discount-card/qr", "routes/mobile/discount-card/card-code.tsx"),

@@ -31,6 +31,10 @@ for (const form of document.querySelectorAll("form[data-chat]")) {
   });
 }
 
+// A conversation that fills the page opens at its end, unless the address or a message of the form leads elsewhere.
+if (log?.closest("[data-opens-at-end]") && !location.hash && !document.querySelector("[role=alert]"))
+  log.lastElementChild?.scrollIntoView({ block: "end" });
+
 /**
  * @param {string} text
  * @param {boolean} isOwn the person's, else the dots of the assistant

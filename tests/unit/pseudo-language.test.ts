@@ -41,7 +41,13 @@ const VISITORS_FORMS = [
   "/auth/resend",
   "/experts/ekspert-sikora/question",
 ];
-const MEMBERS_FORMS = ["/my-profile", "/company-profile", "/members/company-member-10", "/experts/ekspert-sikora/session"];
+const MEMBERS_FORMS = [
+  "/app/assistant",
+  "/my-profile",
+  "/company-profile",
+  "/members/company-member-10",
+  "/experts/ekspert-sikora/session",
+];
 
 const STAFF_FORMS = [
   "/admin/articles/new",

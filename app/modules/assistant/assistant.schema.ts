@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { requiredText, TEXT_LENGTH } from "~/platform/forms/fields";
 
+/** What is sent in the chat of the app: a message (rules 484). */
+export const AppChatSchema = z.object({ message: requiredText("assistant:missing.message", TEXT_LENGTH) });
+
 /** What is sent in the chat (rules 256, 261): a message, a document or both; in expert mode a question and who is asked. */
 export const ChatSchema = z
   .object({

@@ -7,7 +7,7 @@ import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { FILE_KINDS } from "~/platform/uploads/file-kinds";
 import { checkChatDocument } from "./chat-document.server";
-import { replyTo } from "./replies.server";
+import { quotingReplyTo, replyTo } from "./replies.server";
 
 const messagesFrom = rateLimit("chat-messages-from", { points: 60, seconds: 3600 });
 
@@ -23,6 +23,12 @@ export async function sendMessage({ text, document }: { text: string; document?:
   if (name !== null) answers.push({ says: "assistant:replies.document", params: { name }, nextSteps: ["experts"] });
   await transaction(() => exchangeInTransaction(by.id, { text, document: name }, answers));
   return null;
+}
+
+/** Keeps a message that was sent in the app, with what the assistant says to it (rules 484). */
+export async function sendAppMessage(text: string, { by }: { by: Pick<Account, "id"> }, locale: Locale): Promise<void> {
+  const answer = await quotingReplyTo(text, locale);
+  await transaction(() => exchangeInTransaction(by.id, { text }, [answer]));
 }
 
 /**

@@ -8,6 +8,7 @@ const STEP_ICONS: Record<NextStep, IconName> = {
   knowledge: "knowledge",
   experts: "expert",
   events: "calendar",
+  offers: "offer",
   questions: "chat",
 };
 
@@ -27,31 +28,46 @@ export function ChatLog({ messages, expertPath, className }: ChatLogProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, so that keys have to reach it
     <div className={`chat-log ${className}`} role="log" aria-label={t("assistant:conversation")} tabIndex={0}>
-      <ol className="grid gap-3" data-log data-typing={t("assistant:typing")}>
-        <li className="bubble">
-          <Author isBot />
-          {t("assistant:welcome")}
-        </li>
-        {messages.map((message, index) => (
-          <Message
-            key={message.id}
-            message={message}
-            id={index === messages.length - 1 ? NEWEST_MESSAGE : undefined}
-            expertPath={expertPath(message.id)}
-          />
-        ))}
-      </ol>
+      <ChatMessages messages={messages} expertPath={expertPath} />
     </div>
+  );
+}
+
+interface ChatMessagesProps extends Pick<ChatLogProps, "messages" | "expertPath"> {
+  /** When the welcome was said, where that is told. */
+  welcome?: { at: string; time: string };
+}
+
+/** The welcome and what was said since; where a script adds what is on its way. */
+export function ChatMessages({ messages, expertPath, welcome }: ChatMessagesProps) {
+  const { t } = useTranslation();
+  return (
+    <ol className="grid gap-3" data-log data-typing={t("assistant:typing")}>
+      <li className="bubble">
+        <Author isBot />
+        {t("assistant:welcome")}
+        {welcome && <time dateTime={welcome.at}>{welcome.time}</time>}
+      </li>
+      {messages.map((message, index) => (
+        <Message
+          key={message.id}
+          message={message}
+          id={index === messages.length - 1 ? NEWEST_MESSAGE : undefined}
+          expertPath={expertPath(message.id)}
+        />
+      ))}
+    </ol>
   );
 }
 
 function Message({ message, id, expertPath }: { message: ChatMessageView; id: string | undefined; expertPath: string }) {
   const { t } = useTranslation();
-  const { isBot, says, text, document, hits, at, time } = message;
+  const { isBot, quotes, says, text, document, hits, at, time } = message;
   return (
     <li id={id} className="grid scroll-mt-24 gap-2">
       <div className="bubble" data-me={isBot ? undefined : ""}>
         <Author isBot={isBot} />
+        {quotes && <p className="mb-2 wrap-anywhere">{t("assistant:quoted", { question: quotes })}</p>}
         {says && <p>{says}</p>}
         {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
         {document && (

@@ -8,40 +8,57 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
 
-const HIT_PATHS: Record<Hit["kind"], (id: string) => string> = {
-  event: paths.event,
-  expert: paths.expert,
-  article: paths.article,
-  offer: paths.offer,
-  news: paths.newsItem,
-};
+/** Where the records and steps of a reply are. */
+export interface ChatPaths {
+  hits: Record<Hit["kind"], (id: string) => string>;
+  steps: Record<NextStep, string>;
+}
 
-const STEP_PATHS: Record<NextStep, string> = {
-  about: paths.about(),
-  knowledge: paths.knowledge(),
-  experts: paths.experts(),
-  events: paths.events(),
-  questions: paths.myQuestions(),
+const PORTAL: ChatPaths = {
+  hits: {
+    event: paths.event,
+    expert: paths.expert,
+    article: paths.article,
+    offer: paths.offer,
+    news: paths.newsItem,
+  },
+  steps: {
+    about: paths.about(),
+    knowledge: paths.knowledge(),
+    experts: paths.experts(),
+    events: paths.events(),
+    offers: paths.offers(),
+    questions: paths.myQuestions(),
+  },
 };
 
 export type ChatMessageView = ReturnType<typeof chatMessage>;
 
 /** A message as the conversation shows it. */
-function chatMessage({ id, isBot, at, text, document, says, params, hits, nextSteps, isExpertSuggestion }: ChatMessage, locale: Locale) {
-  const { format } = locale;
-  const isOfToday = format.date(at) === format.date(now());
+function chatMessage(
+  { id, isBot, at, text, document, quotes, says, params, hits, nextSteps, isExpertSuggestion }: ChatMessage,
+  paths: ChatPaths,
+  locale: Locale,
+) {
   return {
     id,
     isBot,
     at,
-    time: isOfToday ? format.time(at) : `${format.dayAndMonth(at)}, ${format.time(at)}`,
+    time: chatTime(at, locale),
+    quotes,
     says: says && inWords({ title: says, params }, locale).title,
     text,
     document,
-    hits: hits.map((hit) => ({ ...hit, to: HIT_PATHS[hit.kind](hit.id), note: noteOf(hit, locale) })),
-    steps: nextSteps.map((step) => ({ step, to: STEP_PATHS[step] })),
+    hits: hits.map((hit) => ({ ...hit, to: paths.hits[hit.kind](hit.id), note: noteOf(hit, locale) })),
+    steps: nextSteps.map((step) => ({ step, to: paths.steps[step] })),
     isExpertSuggestion,
   };
+}
+
+/** The hour and minute at which something was said; the day as well, unless that is today. */
+export function chatTime(at: string, { format }: Pick<Locale, "format">): string {
+  const isOfToday = format.date(at) === format.date(now());
+  return isOfToday ? format.time(at) : `${format.dayAndMonth(at)}, ${format.time(at)}`;
 }
 
 const noteOf = ({ kind, note, at }: Hit, { t, format }: Locale) =>
@@ -49,10 +66,10 @@ const noteOf = ({ kind, note, at }: Hit, { t, format }: Locale) =>
 
 /** The conversation of a person, oldest first; `limit` for its last messages alone. */
 export async function conversationView(
-  { by, limit = Number.POSITIVE_INFINITY }: { by: Pick<Account, "id">; limit?: number },
+  { by, limit = Number.POSITIVE_INFINITY, to = PORTAL }: { by: Pick<Account, "id">; limit?: number; to?: ChatPaths },
   locale: Locale,
 ) {
-  return (await listChatMessages({ by })).slice(-limit).map((message) => chatMessage(message, locale));
+  return (await listChatMessages({ by })).slice(-limit).map((message) => chatMessage(message, to, locale));
 }
 
 /** What the expert mode starts with. */

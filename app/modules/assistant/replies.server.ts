@@ -1,6 +1,8 @@
 import { HIT_KINDS, type Hit, type NextStep } from "~/modules/conversations/conversation";
 import type { Saying } from "~/modules/conversations/conversations.server";
 import type { Locale, Translate } from "~/platform/i18n/locale";
+import { shorten } from "~/platform/text/shorten";
+import { SUGGESTIONS } from "./chat-options";
 import { firstOfKind, searchPortal } from "./portal-search.server";
 import { readQuestion, wordsOf } from "./question-words";
 
@@ -19,7 +21,12 @@ const KINDS: Record<Exclude<Topic, "benefits">, Hit["kind"]> = {
 };
 
 /** Where there is more of a kind. */
-const STEPS: Partial<Record<Hit["kind"], NextStep>> = { event: "events", expert: "experts", article: "knowledge" };
+const STEPS: Partial<Record<Hit["kind"], NextStep>> = {
+  event: "events",
+  expert: "experts",
+  article: "knowledge",
+  offer: "offers",
+};
 
 /** What the assistant says to a question, out of what the portal shows to everybody (rules 259). */
 export async function replyTo(question: string, locale: Locale): Promise<Saying> {
@@ -28,8 +35,18 @@ export async function replyTo(question: string, locale: Locale): Promise<Saying>
   const kinds = topics.flatMap((one) => (one === "benefits" ? [] : KINDS[one]));
   const hits = stems.length > 0 ? await searchPortal(stems, kinds.length > 0 ? kinds : HIT_KINDS, locale) : [];
   if (hits.length > 0) return { says: "assistant:replies.found", hits, nextSteps: stepsFor(hits) };
-  if (topic === "benefits") return { says: "assistant:replies.benefits", nextSteps: ["about"] };
+  if (topic === "benefits") return { says: "assistant:replies.benefits", nextSteps: ["about", "offers"] };
   return (topic && (await listing(topic, locale))) || { says: "assistant:replies.nothing", isExpertSuggestion: true };
+}
+
+/** As much of a question as a reply repeats. */
+const QUOTED_CHARACTERS = 200;
+
+/** What the assistant of the app says: the same, behind the question itself, unless that is one of those it proposes (rules 484). */
+export async function quotingReplyTo(question: string, locale: Locale): Promise<Saying> {
+  const reply = await replyTo(question, locale);
+  const isProposed = SUGGESTIONS.some((suggestion) => locale.t(`assistant:suggestions.${suggestion}`) === question);
+  return isProposed ? reply : { ...reply, quotes: shorten(question, QUOTED_CHARACTERS) };
 }
 
 /** The first records of a topic; null where there is none at present. */

@@ -1,27 +1,35 @@
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { Icon } from "~/components/ui/icon";
 import type { SUGGESTIONS } from "./chat-options";
+
+const LOOKS = {
+  chips: "chip border-dashed! text-start whitespace-normal!",
+  rows: "panel flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-start",
+};
 
 interface SuggestionsProps {
   suggestions: readonly (typeof SUGGESTIONS)[number][];
   /** Where they are sent. */
   action: string;
+  /** Side by side, or as a list of rows on a phone. */
+  look?: "chips" | "rows";
 }
 
 /** Questions to begin with; pressing one sends it. */
-export function Suggestions({ suggestions, action }: SuggestionsProps) {
+export function Suggestions({ suggestions, action, look = "chips" }: SuggestionsProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={action} className="chips" data-chat aria-label={t("assistant:suggestions.heading")}>
+    <form
+      method="post"
+      action={action}
+      className={look === "chips" ? "chips" : "grid gap-2"}
+      data-chat
+      aria-label={t("assistant:suggestions.heading")}
+    >
       {suggestions.map((suggestion) => (
-        <button
-          key={suggestion}
-          type="submit"
-          className="chip border-dashed! text-start whitespace-normal!"
-          name="message"
-          value={t(`assistant:suggestions.${suggestion}`)}
-        >
-          {t(`assistant:suggestions.${suggestion}`)}
+        <button key={suggestion} type="submit" className={LOOKS[look]} name="message" value={t(`assistant:suggestions.${suggestion}`)}>
+          {t(`assistant:suggestions.${suggestion}`)} {look === "rows" && <Icon name="arrow-right" className="text-petrol-600" />}
         </button>
       ))}
       <HiddenFields preventDuplicates />

@@ -3,7 +3,7 @@ import { asMessageKey } from "~/platform/i18n/i18n";
 import { MomentSchema } from "~/platform/time/moments";
 
 /** Where a reply may lead to go on. */
-export const NEXT_STEPS = ["about", "knowledge", "experts", "events", "questions"] as const;
+export const NEXT_STEPS = ["about", "knowledge", "experts", "events", "offers", "questions"] as const;
 
 export type NextStep = (typeof NEXT_STEPS)[number];
 
@@ -33,6 +33,8 @@ export const ChatMessageSchema = z.object({
   text: z.string().default(""),
   /** Name of a document that the person sent; the file itself is kept nowhere. */
   document: z.string().nullable().default(null),
+  /** What the assistant repeats of the question before it answers. */
+  quotes: z.string().nullable().default(null),
   /** What the assistant says itself. */
   says: z.string().transform(asMessageKey).nullable().default(null),
   params: z.record(z.string(), z.string()).default({}),

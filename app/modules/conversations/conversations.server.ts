@@ -13,7 +13,9 @@ interface By {
 }
 
 /** What the assistant says: in words of the portal, quoting somebody, or both. */
-export type Saying = { says: MessageKey } & Partial<Pick<ChatMessage, "text" | "params" | "hits" | "nextSteps" | "isExpertSuggestion">>;
+export type Saying = { says: MessageKey } & Partial<
+  Pick<ChatMessage, "text" | "quotes" | "params" | "hits" | "nextSteps" | "isExpertSuggestion">
+>;
 
 /** What a person sends. */
 export type Sent = Pick<ChatMessage, "text"> & Partial<Pick<ChatMessage, "document">>;
@@ -72,7 +74,7 @@ function addInTransaction(accountId: string, added: readonly NewMessage[]): void
   conversations.save({ ...known, messages: newestMessages([...known.messages, ...messages]) });
 }
 
-const EMPTY = { text: "", document: null, params: {}, hits: [], nextSteps: [], isExpertSuggestion: false };
+const EMPTY = { text: "", document: null, quotes: null, params: {}, hits: [], nextSteps: [], isExpertSuggestion: false };
 
 const messagesOf = (accountId: string) => conversations.find(accountId)?.messages ?? [];
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { DEFAULT_LANGUAGE, withRegion } from "~/platform/i18n/i18n";
+import { shorten } from "~/platform/text/shorten";
 
 export interface PageFacts {
   title: string;
@@ -20,7 +21,7 @@ export function pageMeta(
   { title, description, path, type = "website", feed }: PageFacts,
 ): MetaDescriptor[] {
   const { origin = "", language = DEFAULT_LANGUAGE } = rootDataOf(matches);
-  const summary = shorten(description);
+  const summary = shorten(description, DESCRIPTION_LENGTH);
   return [
     { name: "description", content: summary },
     { tagName: "link", rel: "canonical", href: origin + path },
@@ -46,10 +47,4 @@ export function metaOfFacts({ matches, data }: Pick<Parameters<MetaFunction>[0],
 /** The public address of the portal and the language of the page, out of the root loader's data. */
 function rootDataOf(matches: Parameters<MetaFunction>[0]["matches"]): { origin?: string; language?: string } {
   return (matches.find(({ id }) => id === "root")?.data ?? {}) as { origin?: string; language?: string };
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, "")}…`;
 }

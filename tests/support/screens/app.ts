@@ -6,6 +6,14 @@ import type { Screen } from "./screen.ts";
 export const APP_SCREENS: Screen[] = [
   { name: "login of the app", open: "/app/login", title: "Zaloguj się – DIG", h1: "Zaloguj się" },
   { name: "login of the app, refused", open: refused("/app/login", "Zaloguj się"), title: "Błąd: Zaloguj się – DIG", h1: "Zaloguj się" },
+  { name: "assistant of the app", open: "/app/assistant", as: OWNER, title: "Asystent biznesowy DIG – DIG", h1: "Asystent biznesowy DIG" },
+  {
+    name: "assistant of the app, refused",
+    open: refused("/app/assistant", "Wyślij"),
+    as: OWNER,
+    title: "Błąd: Asystent biznesowy DIG – DIG",
+    h1: "Asystent biznesowy DIG",
+  },
   { name: "dashboard of the app", open: "/app/dashboard", as: OWNER, title: "Pulpit – DIG", h1: "Dzień dobry, Magdalena" },
   { name: "profile of the app", open: "/app/profile", as: OWNER, title: "Profil – DIG", h1: "Profil" },
   { name: "membership card", open: "/app/discount-card", as: OWNER, title: "Karta rabatowa – DIG", h1: "Karta rabatowa" },

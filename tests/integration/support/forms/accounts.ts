@@ -45,6 +45,14 @@ export const ACCOUNT_FORMS: PortalForm[] = [
     texts: ["email", "password"],
   },
   {
+    name: "the assistant of the app",
+    path: "/app/assistant",
+    route: "routes/mobile/assistant",
+    stage: "member",
+    fields: { message: "Umowa" },
+    texts: ["message"],
+  },
+  {
     name: "the forgotten password",
     path: "/forgot-password",
     route: "routes/auth/forgot-password",

@@ -64,7 +64,7 @@ describe(replyTo, () => {
   });
 
   test.each(["Jakie są korzyści z członkostwa?", "Co daje członkostwo"])("tells of the benefits: %s", async (question) => {
-    expect(await replyTo(question, locale)).toEqual({ says: "assistant:replies.benefits", nextSteps: ["about"] });
+    expect(await replyTo(question, locale)).toEqual({ says: "assistant:replies.benefits", nextSteps: ["about", "offers"] });
   });
 
   test.each(["Jak założyć hodowlę alpak?", "?!", "🦔", "aaa ".repeat(500), "Jakie oferty specjalne są dostępne?"])(
@@ -78,7 +78,10 @@ describe(replyTo, () => {
     await anExpert({ id: "jan", name: "Jan", title: "", specializations: [] });
     const { id } = await anOffer();
     expect(await replyTo("Jak znaleźć eksperta?", locale)).toMatchObject({ says: "assistant:replies.experts", hits: [{ id: "jan" }] });
-    expect(await replyTo("Jakie oferty specjalne są dostępne?", locale)).toMatchObject({ hits: [{ kind: "offer", id }], nextSteps: [] });
+    expect(await replyTo("Jakie oferty specjalne są dostępne?", locale)).toMatchObject({
+      hits: [{ kind: "offer", id }],
+      nextSteps: ["offers"],
+    });
   });
 });
 

@@ -1,0 +1,35 @@
+import type { Account } from "~/modules/accounts/account";
+import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { now } from "~/platform/time/clock";
+import { type ChatPaths, chatTime, conversationView } from "./chat.view.server";
+
+/** Screens of the app, and pages of the portal for what has none there. */
+const APP: ChatPaths = {
+  hits: { event: appPaths.event, expert: paths.expert, offer: appPaths.offer, article: appPaths.article, news: appPaths.newsItem },
+  steps: {
+    about: paths.about(),
+    knowledge: appPaths.articles(),
+    experts: appPaths.experts(),
+    events: appPaths.events(),
+    offers: appPaths.offers(),
+    questions: paths.myQuestions(),
+  },
+};
+
+/** Messages that fit a phone and a slow network; the whole conversation is in the portal (rules 483). */
+const SHOWN = 20;
+
+/** The assistant of the app: the last messages, and when the welcome was said, which is now where nothing else was. */
+export async function appChat({ by }: { by: Pick<Account, "id"> }, locale: Locale) {
+  const all = await conversationView({ by, to: APP }, locale);
+  const welcomedAt = all[0]?.at ?? now();
+  return {
+    messages: all.slice(-SHOWN),
+    welcome: { at: welcomedAt, time: chatTime(welcomedAt, locale) },
+    hasEarlier: all.length > SHOWN,
+  };
+}
+
+export type AppChatView = Awaited<ReturnType<typeof appChat>>;
