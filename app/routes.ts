@@ -123,6 +123,7 @@ export default [
   route("admin/newsletter/list.csv", "routes/admin/newsletter/newsletter-file.ts"),
   route("admin/password", "routes/admin/password.tsx"),
   layout("routes/admin/layout.tsx", [
+    route("admin/overview", "routes/admin/overview.tsx"),
     route("admin/leads", "routes/admin/companies/companies.tsx"),
     route("admin/events", "routes/admin/events/events.tsx"),
     route("admin/events/new", "routes/admin/events/new-event.tsx"),

@@ -27,6 +27,7 @@ import type news from "../locales/pl/news.json";
 import type newsletter from "../locales/pl/newsletter.json";
 import type notifications from "../locales/pl/notifications.json";
 import type offers from "../locales/pl/offers.json";
+import type overview from "../locales/pl/overview.json";
 import type panel from "../locales/pl/panel.json";
 import type panelArticles from "../locales/pl/panel-articles.json";
 import type panelBookings from "../locales/pl/panel-bookings.json";
@@ -80,6 +81,7 @@ interface Namespaces {
   newsletter: typeof newsletter;
   notifications: typeof notifications;
   offers: typeof offers;
+  overview: typeof overview;
   panel: typeof panel;
   "panel-events": typeof panelEvents;
   "panel-articles": typeof panelArticles;

@@ -256,6 +256,7 @@ test("what is for members or staff alone is known by name", () => {
     "admin/offers/offer",
     "admin/offers/offers",
     "admin/offers/refuse-offer",
+    "admin/overview",
     "admin/partners/delete-partner",
     "admin/partners/edit-partner",
     "admin/partners/new-partner",

@@ -44,6 +44,7 @@ export const adminMenu: AdminMenuGroup[] = [
     id: "office",
     label: "panel:menu.groups.office",
     items: [
+      { to: panelPaths.overview(), label: "panel:menu.overview", icon: "chart" },
       { to: panelPaths.mails(), label: "panel:menu.mails", icon: "alert" },
       { to: panelPaths.history(), label: "panel:menu.history", icon: "eye" },
       { to: panelPaths.staff(), label: "panel:menu.staff", icon: "users", forAdministrator: true },

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now, today } from "~/platform/time/clock";
-import { compareMoments } from "~/platform/time/moments";
+import { firstOf } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
 import { asksMembership, COMPANY_STATUSES, type Company, type CompanyStatus, NOTHING_PUBLIC } from "./company";
 import { describedCompany } from "./company-history";
@@ -50,8 +50,7 @@ export async function countMembershipRequests(): Promise<number> {
 
 /** The moment since which the oldest of them waits; null where nobody does. */
 export async function oldestMembershipRequest(): Promise<string | null> {
-  const asked = companies.list(asksMembership).map(({ membershipRequestedAt }) => membershipRequestedAt ?? "");
-  return asked.sort(compareMoments)[0] ?? null;
+  return firstOf(companies.list(asksMembership).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []));
 }
 
 /** Adds a company that nobody has signed up (rules 334). */

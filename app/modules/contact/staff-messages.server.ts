@@ -7,7 +7,7 @@ import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.s
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
+import { compareMoments, dayInWarsaw, firstOf } from "~/platform/time/moments";
 import { type ContactMessage, contactMessages } from "./contact.store.server";
 import { type MessageState, stateOf } from "./contact-message";
 
@@ -28,6 +28,9 @@ export async function listContactMessages({ q, state }: Query): Promise<ContactM
 
 /** How many wait for an answer. */
 export const countWaitingMessages = async (): Promise<number> => contactMessages.list(waits).length;
+
+/** The moment since which the oldest of them waits; null where nothing does. */
+export const oldestWaitingMessage = async (): Promise<string | null> => firstOf(contactMessages.list(waits).map(({ sentAt }) => sentAt));
 
 /** A contact message, for staff. */
 export async function findContactMessage(id: string | undefined): Promise<ContactMessage | null> {

@@ -9,7 +9,7 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
-import { compareMoments } from "~/platform/time/moments";
+import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Offer, type OfferState, stateOf } from "./offer";
 import { type OfferNews, offerNewsMail } from "./offer-mails.server";
 import { offers, offerUses } from "./offers.store.server";
@@ -37,6 +37,12 @@ export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
 export async function countWaitingOffers(): Promise<number> {
   const day = dayFromToday(0);
   return offers.list((offer) => stateOf(offer, day) === "waiting").length;
+}
+
+/** The moment since which the oldest of them waits; null where nothing does. */
+export async function oldestWaitingOffer(): Promise<string | null> {
+  const day = dayFromToday(0);
+  return firstOf(offers.list((offer) => stateOf(offer, day) === "waiting").map(({ createdAt }) => createdAt));
 }
 
 /** An offer for staff; one that its company has taken back is not there. */

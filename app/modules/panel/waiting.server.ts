@@ -1,10 +1,13 @@
-import { countMembershipRequests } from "~/modules/companies/staff-companies.server";
-import { countWaitingMessages } from "~/modules/contact/staff-messages.server";
+import { countMembershipRequests, oldestMembershipRequest } from "~/modules/companies/staff-companies.server";
+import { countWaitingMessages, oldestWaitingMessage } from "~/modules/contact/staff-messages.server";
 import { countPendingExperts } from "~/modules/experts/staff-experts.server";
-import { countWaitingOffers } from "~/modules/offers/staff-offers.server";
-import { countWaitingQuestions } from "~/modules/questions/staff-questions.server";
+import { countWaitingOffers, oldestWaitingOffer } from "~/modules/offers/staff-offers.server";
+import { countWaitingQuestions, oldestWaitingQuestion } from "~/modules/questions/staff-questions.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { countUnsentMails } from "~/platform/mail/unsent-mails.server";
+import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails.server";
+
+/** What waits for staff, each with a label `overview:waiting`. */
+const WAITING_IDS = ["requests", "experts", "offers", "questions", "messages", "mails"] as const;
 
 interface WaitingRoom {
   /** Address of the menu's entry. */
@@ -12,20 +15,47 @@ interface WaitingRoom {
   /** Where what waits is listed. */
   to: string;
   count: () => Promise<number>;
+  /** The moment since which the oldest waits; left out where nothing says. */
+  oldest?: () => Promise<string | null>;
 }
 
-/** What waits for staff: each room adds a line with its own verb. */
-const WAITING: readonly WaitingRoom[] = [
-  { entry: panelPaths.companies(), to: panelPaths.companies({ status: "starter", asks: "yes" }), count: countMembershipRequests },
-  { entry: panelPaths.experts(), to: panelPaths.experts({ waiting: "yes" }), count: countPendingExperts },
-  { entry: panelPaths.offers(), to: panelPaths.offers({ state: "waiting" }), count: countWaitingOffers },
-  { entry: panelPaths.questions(), to: panelPaths.questions(), count: countWaitingQuestions },
-  { entry: panelPaths.messages(), to: panelPaths.messages({ state: "waiting" }), count: countWaitingMessages },
-  { entry: panelPaths.mails(), to: panelPaths.mails(), count: countUnsentMails },
-];
+/** Each room adds a line with its own verbs. */
+const ROOMS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingRoom>> = {
+  requests: {
+    entry: panelPaths.companies(),
+    to: panelPaths.companies({ status: "starter", asks: "yes" }),
+    count: countMembershipRequests,
+    oldest: oldestMembershipRequest,
+  },
+  experts: { entry: panelPaths.experts(), to: panelPaths.experts({ waiting: "yes" }), count: countPendingExperts },
+  offers: {
+    entry: panelPaths.offers(),
+    to: panelPaths.offers({ state: "waiting" }),
+    count: countWaitingOffers,
+    oldest: oldestWaitingOffer,
+  },
+  questions: { entry: panelPaths.questions(), to: panelPaths.questions(), count: countWaitingQuestions, oldest: oldestWaitingQuestion },
+  messages: {
+    entry: panelPaths.messages(),
+    to: panelPaths.messages({ state: "waiting" }),
+    count: countWaitingMessages,
+    oldest: oldestWaitingMessage,
+  },
+  mails: { entry: panelPaths.mails(), to: panelPaths.mails(), count: countUnsentMails, oldest: oldestUnsentMail },
+};
 
 /** The numbers of the side menu, by the address of their entry. */
 export async function countWaiting(): Promise<Record<string, { count: number; to: string }>> {
-  const counted = WAITING.map(async ({ entry, to, count }) => [entry, { to, count: await count() }] as const);
+  const counted = Object.values(ROOMS).map(async ({ entry, to, count }) => [entry, { to, count: await count() }] as const);
   return Object.fromEntries(await Promise.all(counted));
+}
+
+/** All that can wait for staff, how much of it does, and since when. */
+export async function listWaiting() {
+  return Promise.all(
+    WAITING_IDS.map(async (id) => {
+      const { to, count, oldest } = ROOMS[id];
+      return { id, to, count: await count(), oldest: (await oldest?.()) ?? null };
+    }),
+  );
 }

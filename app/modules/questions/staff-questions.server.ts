@@ -1,6 +1,7 @@
 import { accountOfExpertInTransaction, listExperts } from "~/modules/experts/experts.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
+import { firstOf } from "~/platform/time/moments";
 import { newestFirst, type Question, type QuestionState, questionRefusal, stateOf } from "./question";
 import { questions } from "./questions.store.server";
 
@@ -22,6 +23,11 @@ export async function listAllQuestions({ q, state }: Query): Promise<Question[]>
 /** How many wait for staff: those that name nobody, and those to experts without an account, who cannot answer here (rules 380). */
 export async function countWaitingQuestions(): Promise<number> {
   return questions.list((question) => waits(question) && !hasSomebody(question)).length;
+}
+
+/** The moment since which the oldest of them waits; null where nothing does. */
+export async function oldestWaitingQuestion(): Promise<string | null> {
+  return firstOf(questions.list((question) => waits(question) && !hasSomebody(question)).map(({ askedAt }) => askedAt));
 }
 
 /** Any question, for staff. */

@@ -6,6 +6,7 @@ export const panelPaths = {
   logout: () => "/admin/logout",
   password: () => "/admin/password",
   companies: (query: { status?: string; asks?: string } = {}) => withQuery("/admin/leads", query),
+  overview: (query: { period?: string } = {}) => withQuery("/admin/overview", query),
   events: () => "/admin/events",
   newEvent: () => "/admin/events/new",
   editEvent: (id: string) => `/admin/events/${id}/edit`,

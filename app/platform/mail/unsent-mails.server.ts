@@ -1,5 +1,5 @@
 import { now } from "~/platform/time/clock";
-import { compareMoments } from "~/platform/time/moments";
+import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Mail, newRow, outbox } from "./outbox.server";
 
 /** Mails of which at least one try has failed: those given up first, then those that are still tried, each the latest first (rules 392). */
@@ -9,6 +9,11 @@ export async function listUnsentMails(): Promise<Mail[]> {
 
 export async function countUnsentMails(): Promise<number> {
   return outbox.list(isUnsent).length;
+}
+
+/** The moment at which the oldest of them was written; null where there is none. */
+export async function oldestUnsentMail(): Promise<string | null> {
+  return firstOf(outbox.list(isUnsent).map(({ createdAt }) => createdAt));
 }
 
 /** One of them; a mail that was sent meanwhile is not there. */

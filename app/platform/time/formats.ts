@@ -62,6 +62,9 @@ function dateFormats(language: string) {
     /** "16–22 listopada", "30 listopada – 6 grudnia" */
     days: (first: string, last: string) => withBlanks(short.formatRange(toDate(first), toDate(last))),
 
+    /** "listopad 2026" */
+    monthAndYear: write({ month: "long", year: "numeric" }),
+
     /** "20 listopada" */
     dayAndMonth: write({ day: "numeric", month: "long" }),
 

@@ -20,6 +20,9 @@ export const isBefore = (one: string, other: string): boolean => one < other;
 /** The last of some moments; null where there is none. */
 export const latestOf = (moments: readonly string[]): string | null => [...moments].sort(compareMoments).at(-1) ?? null;
 
+/** The first of some moments; null where there is none. */
+export const firstOf = (moments: readonly string[]): string | null => moments.toSorted(compareMoments)[0] ?? null;
+
 /** Milliseconds from one moment to another, negative where that was earlier. */
 export const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 

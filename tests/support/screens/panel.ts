@@ -4,6 +4,7 @@ import type { Screen } from "./screen.ts";
 
 /** Logins, accounts of staff, and the history of their changes. */
 export const PANEL_SCREENS: Screen[] = [
+  { name: "overview", open: "/admin/overview", as: STAFF, title: "Podsumowanie – DIG", h1: "Podsumowanie" },
   { name: "login of the panel", open: "/admin", title: "Administracja – DIG", h1: "Administracja" },
   { name: "login of the panel, refused", open: refused("/admin", "Zaloguj się"), title: "Błąd: Administracja – DIG", h1: "Administracja" },
   { name: "logout of the panel", open: "/admin/logout", as: STAFF, title: "Wylogowanie – DIG", h1: "Czy na pewno chcesz się wylogować?" },

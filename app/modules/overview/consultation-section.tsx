@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { ColumnChart } from "~/components/ui/column-chart";
+import { NumbersTable } from "./numbers-table";
+import type { OverviewView } from "./overview.view.server";
+
+/** Consultations month by month. */
+export function ConsultationSection({ chart }: { chart: OverviewView["consultations"] }) {
+  const { t } = useTranslation();
+  const { title, description, isEmpty, summary, unfinished, columns, heads, rows } = chart;
+  return (
+    <section className="panel p-4 sm:p-5 print:p-3" aria-labelledby="consultations">
+      <h2 id="consultations" className="text-lg">
+        {t("overview:consultations.heading")}
+      </h2>
+      {isEmpty ? (
+        <p className="mt-3">{t("overview:consultations.none")}</p>
+      ) : (
+        <>
+          <p className="muted text-sm">{summary}</p>
+          <ColumnChart id="drawing" title={title} description={description} columns={columns} width={340} height={200} className="mt-3" />
+          {unfinished && <p className="muted text-sm first-letter:uppercase">{unfinished}</p>}
+          <NumbersTable caption={title} heads={heads} rows={rows} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/icon";
+
+interface NumbersTableProps {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly { month: string; values: readonly number[] }[];
+}
+
+/** What a chart draws, as a table that unfolds. */
+export function NumbersTable({ caption, heads, rows }: NumbersTableProps) {
+  const { t } = useTranslation();
+  return (
+    <details className="mt-3 print:hidden">
+      <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+        {t("overview:numbers")} <Icon name="chevron-down" className="turn w-4" />
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1.5 pr-3 text-start">
+                {t("overview:month")}
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="px-2 py-1.5 text-end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ month, values }) => (
+              <tr key={month} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1.5 pr-3 text-start font-normal">
+                  {month}
+                </th>
+                {values.map((value, index) => (
+                  <td key={heads[index]} className="px-2 py-1.5 text-end">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OverviewView } from "./overview.view.server";
+
+/** The chamber in six numbers; each leads to what it counts. */
+export function OverviewFigures({ figures }: { figures: OverviewView["figures"] }) {
+  return (
+    <dl className="panel figures print:grid-cols-6!">
+      {figures.map(({ id, label, value, note, to }) => (
+        <div key={id} className="relative">
+          <dt className="text-sm font-semibold">
+            <a className="cover-link hover:underline" href={to}>
+              {label}
+            </a>
+          </dt>
+          <dd>
+            <b>{value}</b> <span className="muted block text-sm tabular-nums">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

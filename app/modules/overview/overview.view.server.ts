@@ -1,0 +1,166 @@
+import type { ChartColumn, ChartTone } from "~/components/ui/column-chart";
+import type { CompanyStatus } from "~/modules/companies/company";
+import type { StageNumbers } from "~/modules/companies/stage-numbers";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { now } from "~/platform/time/clock";
+import type { Month } from "~/platform/time/months";
+import type { Overview } from "./overview.server";
+
+/** From the ground up: who is nearest to the chamber stands below. */
+const STAGES: readonly CompanyStatus[] = ["member", "starter", "invited", "lead"];
+
+/** Of each stage in the drawing, dark to light. */
+const TONES = { member: "s1", starter: "s2", invited: "s3", lead: "s4" } as const satisfies Record<CompanyStatus, ChartTone>;
+
+/** How many events the overview names; all of them count. */
+const NAMED_EVENTS = 5;
+
+export type OverviewView = ReturnType<typeof overviewView>;
+
+export function overviewView(overview: Overview, locale: Locale) {
+  const { format } = locale;
+  return {
+    asOf: `${format.dateWithWeekday(now())}, ${format.time(now())}`,
+    figures: [...stageFigures(overview, locale), seatFigure(overview, locale), consultationFigure(overview, locale)],
+    stages: stageChart(overview, locale),
+    consultations: consultationChart(overview, locale),
+    seats: seatLines(overview, locale),
+    waiting: waitingLines(overview, locale),
+  };
+}
+
+function stageFigures({ stagesBefore, stages }: Overview, { t, format }: Locale) {
+  const last = stages.at(-1) ?? stagesBefore;
+  return STAGES.map((stage) => ({
+    id: stage,
+    label: t(`overview:stages.${stage}`),
+    value: format.number(last[stage]),
+    note: t("overview:figures.change", { change: signed(last[stage] - stagesBefore[stage], format) }),
+    to: panelPaths.companies({ status: stage }),
+  }));
+}
+
+function seatFigure({ seats }: Overview, { t, format }: Locale) {
+  const { taken, capacity } = sumOfSeats(seats);
+  return {
+    id: "seats",
+    label: t("overview:figures.seats"),
+    value: capacity === 0 ? "–" : `${Math.round((100 * taken) / capacity)}%`,
+    note: t("overview:figures.seatsNote", { taken: format.number(taken), capacity: format.number(capacity) }),
+    to: panelPaths.events(),
+  };
+}
+
+function consultationFigure({ consultations }: Overview, { t, format }: Locale) {
+  const { held, withdrawn } = sumOfConsultations(consultations);
+  return {
+    id: "consultations",
+    label: t("overview:figures.consultations"),
+    value: format.number(held),
+    note: t("overview:figures.withdrawn", { count: withdrawn }),
+    to: panelPaths.bookings(),
+  };
+}
+
+function stageChart({ months, stages }: Overview, { t, format }: Locale) {
+  const [first, last] = [stages[0], stages.at(-1)];
+  const moves = STAGES.map((stage) =>
+    t("overview:chart.fromTo", { what: t(`overview:stages.${stage}`), from: first?.[stage] ?? 0, to: last?.[stage] ?? 0 }),
+  );
+  const all = t("overview:chart.fromTo", { what: t("overview:total"), from: first ? totalOf(first) : 0, to: last ? totalOf(last) : 0 });
+  return {
+    title: t("overview:chart.stages", spanOf(months, format)),
+    description: [...moves, all].join(" "),
+    legend: STAGES.toReversed().map((stage) => ({ stage, tone: TONES[stage], label: t(`overview:stages.${stage}`) })),
+    columns: stages.map((numbers, index) =>
+      columnOf(
+        months[index],
+        index,
+        STAGES.map((stage) => ({ tone: TONES[stage], value: numbers[stage] })),
+        format,
+      ),
+    ),
+    heads: [...STAGES.map((stage) => t(`overview:stages.${stage}`)), t("overview:total")],
+    rows: stages.map((numbers, index) => ({
+      month: monthName(months[index], format),
+      values: [...STAGES.map((stage) => numbers[stage]), totalOf(numbers)],
+    })),
+  };
+}
+
+function consultationChart({ months, consultations }: Overview, { t, format }: Locale) {
+  const { held, withdrawn } = sumOfConsultations(consultations);
+  const share = held + withdrawn === 0 ? 0 : Math.round((100 * withdrawn) / (held + withdrawn));
+  const unfinished = months.find(({ isOver }) => !isOver);
+  return {
+    title: t("overview:chart.consultations", spanOf(months, format)),
+    description: consultations.map(({ held: count }, index) => `${monthName(months[index], format)}: ${count}.`).join(" "),
+    isEmpty: held + withdrawn === 0,
+    summary: t("overview:consultations.summary", { held, withdrawn, share }),
+    unfinished: unfinished ? t("overview:chart.unfinished", { month: monthName(unfinished, format) }) : null,
+    columns: consultations.map((numbers, index) =>
+      columnOf(months[index], index, [{ tone: months[index]?.isOver ? "s2" : "s3", value: numbers.held }], format),
+    ),
+    heads: [t("overview:consultations.held"), t("overview:consultations.withdrawn")],
+    rows: consultations.map((numbers, index) => ({
+      month: monthName(months[index], format),
+      values: [numbers.held, numbers.withdrawn],
+    })),
+  };
+}
+
+function seatLines({ seats }: Overview, { t, format }: Locale) {
+  return seats.slice(0, NAMED_EVENTS).map(({ event: { id, title, startsAt, capacity }, taken, waiting }) => ({
+    id,
+    title,
+    startsAt,
+    day: format.dayAndMonth(startsAt),
+    taken,
+    capacity,
+    isFull: taken >= capacity,
+    waiting: waiting > 0 ? t("overview:seats.waiting", { count: waiting }) : null,
+    words: t("overview:seats.words", { title, taken, capacity }),
+    to: panelPaths.participants(id),
+  }));
+}
+
+function waitingLines({ waiting }: Overview, { t, format }: Locale) {
+  return waiting.map(({ id, to, count, oldest }) => ({
+    id,
+    to,
+    count,
+    label: t(`overview:waiting.${id}`),
+    since: count === 0 ? t("overview:waiting.nothing") : oldest && t("overview:waiting.since", { date: format.dayAndMonth(oldest) }),
+  }));
+}
+
+type Formats = Locale["format"];
+
+/** The year stands below the first month and below each January. */
+function columnOf(month: Month | undefined, index: number, parts: ChartColumn["parts"], format: Formats): ChartColumn {
+  const first = month?.first ?? "";
+  const hasYear = index === 0 || first.slice(5, 7) === "01";
+  return { label: format.tile(first).month, note: hasYear ? first.slice(0, 4) : undefined, parts };
+}
+
+const monthName = (month: Month | undefined, format: Formats): string => (month ? format.monthAndYear(month.first) : "");
+
+const spanOf = (months: readonly Month[], format: Formats) => ({
+  from: monthName(months[0], format),
+  to: monthName(months.at(-1), format),
+});
+
+const totalOf = (numbers: StageNumbers): number => STAGES.reduce((sum, stage) => sum + numbers[stage], 0);
+
+const sumOfSeats = (seats: Overview["seats"]) =>
+  seats.reduce((sum, { taken, event }) => ({ taken: sum.taken + taken, capacity: sum.capacity + event.capacity }), {
+    taken: 0,
+    capacity: 0,
+  });
+
+const sumOfConsultations = (months: Overview["consultations"]) =>
+  months.reduce((sum, { held, withdrawn }) => ({ held: sum.held + held, withdrawn: sum.withdrawn + withdrawn }), { held: 0, withdrawn: 0 });
+
+const signed = (change: number, format: Formats): string =>
+  change === 0 ? "±0" : `${change > 0 ? "+" : "−"}${format.number(Math.abs(change))}`;

@@ -1,0 +1,33 @@
+import { Temporal } from "temporal-polyfill";
+import { now, today } from "./clock";
+import { momentInWarsaw } from "./moments";
+
+/** A month of the calendar, as the clock of Warsaw has it. */
+export interface Month {
+  /** Its first day, `YYYY-MM-DD`. */
+  first: string;
+  /** The moment at which it begins. */
+  startsAt: string;
+  /** The moment at which it ends, or the present one where it is not over. */
+  until: string;
+  isOver: boolean;
+}
+
+/** The last `count` months, this one among them, the oldest first. */
+export function lastMonths(count: number): Month[] {
+  const present = Temporal.PlainYearMonth.from(today());
+  return Array.from({ length: count }, (_, index) => monthOf(present.subtract({ months: count - 1 - index })));
+}
+
+/** The months of a year that have begun, the oldest first. */
+export function monthsOfYear(year: number): Month[] {
+  const months = Array.from({ length: 12 }, (_, index) => monthOf(Temporal.PlainYearMonth.from({ year, month: index + 1 })));
+  return months.filter(({ startsAt }) => startsAt <= now());
+}
+
+function monthOf(month: Temporal.PlainYearMonth): Month {
+  const first = month.toPlainDate({ day: 1 });
+  const end = momentInWarsaw(first.add({ months: 1 }));
+  const isOver = end <= now();
+  return { first: first.toString(), startsAt: momentInWarsaw(first), until: isOver ? end : now(), isOver };
+}

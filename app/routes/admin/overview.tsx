@@ -1,0 +1,85 @@
+import type { LinksFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { ConsultationSection } from "~/modules/overview/consultation-section";
+import { findOverview, listPeriods } from "~/modules/overview/overview.server";
+import { overviewView } from "~/modules/overview/overview.view.server";
+import { OverviewFigures } from "~/modules/overview/overview-figures";
+import { SeatSection } from "~/modules/overview/seat-section";
+import { StageSection } from "~/modules/overview/stage-section";
+import { WaitingSection } from "~/modules/overview/waiting-section";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { readListQuery } from "~/platform/lists/list-query";
+import { today } from "~/platform/time/clock";
+import charts from "~/styles/charts.css?url";
+
+export const handle: PageHandle = { title: "overview:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: charts }];
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+  const periods = listPeriods(today().year);
+  const { period } = readListQuery(request, { choices: { period: periods } }).choices;
+  const label = (value: string) =>
+    value === "last" ? locale.t("overview:periods.last") : locale.t("overview:periods.year", { year: value });
+  return {
+    period,
+    periods: periods.map((value) => ({ value, label: label(value) })),
+    overview: overviewView(await findOverview(period), locale),
+  };
+});
+
+/** "Podsumowanie" */
+export default function OverviewPage() {
+  const { t } = useTranslation();
+  const { period, periods, overview } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 print:gap-3">
+      <PageHeading
+        size="dense"
+        heading={t("overview:heading")}
+        lead={t("overview:asOf", { when: overview.asOf })}
+        actions={<PeriodForm period={period} periods={periods} />}
+      />
+      <OverviewFigures figures={overview.figures} />
+      <div className="grid grid-cols-1 gap-5 print:gap-3 xl:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1!">
+        <StageSection chart={overview.stages} />
+        <WaitingSection lines={overview.waiting} />
+      </div>
+      <div className="grid grid-cols-1 gap-5 print:gap-3 lg:grid-cols-2 print:grid-cols-2!">
+        <SeatSection lines={overview.seats} />
+        <ConsultationSection chart={overview.consultations} />
+      </div>
+      <p className="no-print muted text-sm">{t("overview:printing")}</p>
+    </div>
+  );
+}
+
+interface PeriodFormProps {
+  period: string;
+  periods: readonly { value: string; label: string }[];
+}
+
+function PeriodForm({ period, periods }: PeriodFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="get" className="flex flex-wrap items-center gap-2">
+      <label className="text-sm" htmlFor="period">
+        {t("overview:period")}
+      </label>{" "}
+      <select className="select w-auto!" id="period" name="period" defaultValue={period}>
+        {periods.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>{" "}
+      <button type="submit" className="btn btn-outline bg-base-100!">
+        {t("overview:show")}
+      </button>
+    </form>
+  );
+}

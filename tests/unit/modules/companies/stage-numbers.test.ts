@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import type { CompanyStatus } from "~/modules/companies/company";
+import { inviteCompany } from "~/modules/companies/invitations.server";
+import { addCompany } from "~/modules/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { type StageChange, stageAt } from "~/modules/companies/stage-numbers";
+import { countStagesAt } from "~/modules/companies/stage-numbers.server";
+import { moveCompany } from "~/modules/companies/stages.server";
+import { history } from "~/modules/history/history.store.server";
+import { now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+const setClock = frozenClock();
+resetStores(companies, history);
+
+const on = (day: string) => ({ at: `${day}T12:00:00.000Z`, day });
+const company = (status: CompanyStatus, rest: object = {}) => ({
+  ...{ status, createdAt: "2026-01-10", joinedAt: null, closedAt: null, emailConfirmed: true },
+  ...rest,
+});
+const change = (day: string, before: CompanyStatus | null, after: CompanyStatus): StageChange => ({ at: on(day).at, before, after });
+
+describe(stageAt, () => {
+  test("is the present stage where nobody has changed it, from the day the company was added", () => {
+    expect(stageAt(company("lead"), [], on("2026-01-09"))).toBeNull();
+    expect(stageAt(company("lead"), [], on("2026-01-10"))).toBe("lead");
+  });
+
+  test("takes back what staff have done since", () => {
+    const changes = [change("2026-02-01", "lead", "invited"), change("2026-06-01", "starter", "member")];
+    const member = company("member", { joinedAt: "2026-03-15T09:00:00.000Z" });
+    const stages = ["2026-01-20", "2026-02-20", "2026-03-20", "2026-06-20"].map((day) => stageAt(member, changes, on(day)));
+    expect(stages).toEqual(["lead", "invited", "starter", "member"]);
+  });
+
+  test("counts no company before its address was confirmed, nor once its owner has closed it", () => {
+    expect(stageAt(company("starter", { emailConfirmed: false }), [], on("2026-05-01"))).toBeNull();
+    const closed = company("member", { closedAt: on("2026-05-01").at });
+    expect([stageAt(closed, [], on("2026-04-30")), stageAt(closed, [], on("2026-05-01"))]).toEqual(["member", null]);
+  });
+});
+
+test("what staff do is found in the history: numbers of before stay, those of now follow", async () => {
+  await emptyStore(companies);
+  const before = now();
+  const { id } = await addCompany(StaffCompanySchema.parse({ name: "Łąka", location: "Łódź" }), { by });
+  await aLead({ id: "old", status: "lead" });
+  setClock(shiftMoment(before, { hours: 1 }));
+  await inviteCompany("old", { by });
+  const between = now();
+  setClock(shiftMoment(before, { hours: 2 }));
+  await moveCompany(id, "starter", { by });
+  expect(await countStagesAt([before, between, now()])).toEqual([
+    { lead: 2, invited: 0, starter: 0, member: 0 },
+    { lead: 1, invited: 1, starter: 0, member: 0 },
+    { lead: 0, invited: 1, starter: 1, member: 0 },
+  ]);
+});
