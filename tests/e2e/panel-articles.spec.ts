@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bothWays, expect, keptTest } from "../support/journey.ts";
-import { continueAs, STAFF, toast, wordsOf } from "../support/journey-steps.ts";
+import { asStaff, toast, wordsOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
-import { logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const HARMFUL = `<script>alert(1)</script><iframe src="https://example.com"></iframe><p onclick="alert(1)" style="color:red">Tak</p>`;
@@ -10,13 +9,6 @@ const CONTENT = "<h2>Terminy</h2><p>Pierwsza zaliczka wypada w lutym, a druga w 
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const tags = (page: Page) => wordsOf(page, "Tagi artykułu");
-
-async function asStaff(page: Page, url: string, at: string): Promise<void> {
-  const staff = new Visitor(url);
-  await logInStaff(staff, STAFF);
-  await continueAs(page, staff, url);
-  await page.goto(at);
-}
 
 async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel("Tytuł").fill(title);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
-import { type applicant, joinAs } from "./story.ts";
+import { type applicant, joinAs, logInStaff } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
 export const OWNER = { email: "demo@example.com", password: "Demo-1234" };
@@ -32,6 +32,14 @@ export async function memberOf(page: Page, url: string, at = "/dashboard") {
 export async function continueAs(page: Page, visitor: Visitor, url: string): Promise<void> {
   const kept = [...visitor.cookies].filter(([name]) => name !== "dig-toast");
   await page.context().addCookies(kept.map(([name, value]) => ({ name, value, url })));
+}
+
+/** Somebody of the staff, at an address of the panel; a member who is logged in stays so beside them. */
+export async function asStaff(page: Page, url: string, at: string): Promise<void> {
+  const staff = new Visitor(url);
+  await logInStaff(staff, STAFF);
+  await continueAs(page, staff, url);
+  await page.goto(at);
 }
 
 /** Both steps of the wizard; ends where the portal leads. */

@@ -8,7 +8,7 @@ export const NEWS_FIELDS = {
   title: "Biuro izby w nowym miejscu",
   excerpt: "Od stycznia przyjmujemy przy rynku.",
   content: "<p>Od stycznia biuro izby przyjmuje przy rynku, w tych samych godzinach co dotąd.</p>",
-  publishDate: "2026-12-31",
+  publishDate: "2099-12-31",
   category: "chamber",
   priority: "medium",
   image: "/covers/1-arcs-1.svg",
