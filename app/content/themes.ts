@@ -63,6 +63,9 @@ export const THEMES_OF = {
   articles: ["management", "it", "marketing", "law", "finance"],
 } as const satisfies Record<string, readonly Theme[]>;
 
+/** The words of each theme as they are compared. */
+const WORDS = Object.fromEntries(Object.entries(ALIASES).map(([theme, words]) => [theme, words.map(asWords)])) as Record<Theme, string[]>;
+
 /**
  * Whether categories, tags or specializations say the theme: in whole words, whatever their case and diacritics.
  *
@@ -70,8 +73,11 @@ export const THEMES_OF = {
  */
 export function isOnTheme(theme: Theme | "", words: readonly string[]): boolean {
   if (theme === "") return true;
-  const said = words.map((word) => ` ${fold(word).match(WORD)?.join(" ") ?? ""} `);
-  return ALIASES[theme].some((alias) => said.some((word) => word.includes(` ${fold(alias)} `)));
+  const said = words.map(asWords);
+  return WORDS[theme].some((alias) => said.some((word) => word.includes(alias)));
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** Folded, with a blank around each word, so that a part of one is not taken for it. */
+function asWords(text: string): string {
+  return ` ${fold(text).match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? ""} `;
+}

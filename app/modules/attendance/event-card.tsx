@@ -75,13 +75,13 @@ export function EventCard({ event, look = "card", to = paths.event(event.id), se
         </ul>
         <div className="foot mt-5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
           <span className="font-bold tabular-nums">{event.price}</span>{" "}
-          <span className="flex grow items-center justify-end gap-3">
+          <div className="flex grow items-center justify-end gap-3">
             <a className={`link relative py-2.5 ${classes.extra}`} href={to}>
               {t("events:details")}
               <span className="sr-only">: {title}</span>
             </a>{" "}
             <Standing event={event} to={to} seat={seat} className={classes.extra} />
-          </span>
+          </div>
         </div>
       </div>
     </article>
