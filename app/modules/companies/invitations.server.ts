@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -6,14 +5,11 @@ import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { drawFree } from "~/platform/process/reference.server";
+import { drawFree, drawGroups } from "~/platform/process/reference.server";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
 import { describedCompany } from "./company-history";
-
-/** Letters and digits that nobody mistakes for one another. */
-const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /**
  * "Zaproś": writes a code to the contact person of a company that has not signed up, with which it can (rules 336). Invited again, it has another
@@ -29,7 +25,7 @@ export async function inviteCompany(
     if (company.closedAt !== null) return refuse("closed");
     if (company.organizationId !== null || (company.status !== "lead" && company.status !== "invited")) return refuse("signed-up");
     if (company.contactPerson.email === "") return refuse("no-address");
-    const invitationCode = drawFree(drawCode, (code) => companies.listBy("invitationCode", code).length > 0);
+    const invitationCode = drawFree(() => drawGroups(2), (code) => companies.listBy("invitationCode", code).length > 0);
     const invited = companies.save({ ...company, status: "invited", invitationCode });
     enqueueMailInTransaction(invitationMail(invited, invitationCode));
     const record = { id: invited.id, title: invited.name };
@@ -54,11 +50,6 @@ export async function isInvitationCode(code: string): Promise<boolean> {
 export function findInvitedInTransaction(code: string) {
   const [company] = companies.listBy("invitationCode", code.trim().toUpperCase());
   return company?.status === "invited" && company.organizationId === null ? company : null;
-}
-
-function drawCode(): string {
-  const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 function invitationMail({ name, contactPerson: { email } }: Company, code: string): NewMail {

@@ -10,10 +10,13 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
  * @param isTaken asked of each number that is drawn, until one is free
  */
 export function newReference(letter: string, isTaken: (reference: string) => boolean): string {
-  return drawFree(() => {
-    const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte % 32]).join("");
-    return `${letter}-${letters.slice(0, 4)}-${letters.slice(4)}`;
-  }, isTaken);
+  return drawFree(() => `${letter}-${drawGroups(2)}`, isTaken);
+}
+
+/** Groups of four letters and digits, joined by `-`: "7K3M-Q9XZ". A group has twenty random bits. */
+export function drawGroups(count: number): string {
+  const group = () => Array.from(randomBytes(4), (byte) => ALPHABET[byte % 32]).join("");
+  return Array.from({ length: count }, group).join("-");
 }
 
 /** Draws until something is drawn that is not taken; there have to be many more than are taken. */
