@@ -8,13 +8,19 @@ import { rows } from "~/platform/supabase/errors.server";
 /** Rows that a hosted Supabase answers with at most. */
 const PAGE = 1000;
 
-type SettingsRow = Pick<ProfileRow, "id" | "email_notifications" | "reminders">;
+type SettingsRow = Pick<ProfileRow, "id" | "email_notifications" | "reminders" | "poll_news">;
 
 /** What a profile says of the mails its person wants. */
-export const mailSettingsIn = ({ id, email_notifications: emailNotifications, reminders }: SettingsRow): MailSettings => ({
+export const mailSettingsIn = ({
+  id,
+  email_notifications: emailNotifications,
+  reminders,
+  poll_news: pollNews,
+}: SettingsRow): MailSettings => ({
   id,
   emailNotifications,
   reminders,
+  pollNews,
 });
 
 /** Brings along at the start what was changed elsewhere, or what a crash between the two saves has lost (rules 290). */
@@ -24,7 +30,7 @@ export async function copyAllMailSettings(): Promise<void> {
   for (let from = 0, isLast = false; !isLast; from += PAGE) {
     const page = await service
       .from("profiles")
-      .select("id, email_notifications, reminders")
+      .select("id, email_notifications, reminders, poll_news")
       .order("id")
       .range(from, from + PAGE - 1)
       .then(rows);

@@ -17,7 +17,12 @@ export const ProfileSchema = z.object({
 });
 
 /** `/dashboard/settings`: what of it stands there as well. */
-export const PreferencesSchema = z.object({ emailNotifications: checkbox, reminders: checkbox, allowContact: checkbox });
+export const PreferencesSchema = z.object({
+  emailNotifications: checkbox,
+  reminders: checkbox,
+  pollNews: checkbox,
+  allowContact: checkbox,
+});
 
 export type PreferencesInput = z.output<typeof PreferencesSchema>;
 

@@ -49,10 +49,10 @@ export async function saveLinkedInAddress(address: string | null, acting: Acting
 
 /** Changes what of the profile stands in the settings: whom one lets write, and what one is mailed about. */
 export async function updatePreferences(
-  { allowContact, emailNotifications, reminders }: PreferencesInput,
+  { allowContact, emailNotifications, reminders, pollNews }: PreferencesInput,
   acting: Acting,
 ): Promise<ProfileRow | Refusal<"not-found">> {
-  return changeProfile({ allow_contact: allowContact, email_notifications: emailNotifications, reminders }, acting);
+  return changeProfile({ allow_contact: allowContact, email_notifications: emailNotifications, reminders, poll_news: pollNews }, acting);
 }
 
 /** What is mailed is decided within transactions, so what the profile says of it is copied to where they can read it (rules 290). */

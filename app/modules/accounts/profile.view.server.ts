@@ -3,7 +3,12 @@ import type { Account } from "./account";
 
 /** What the settings show of a profile. */
 export function preferencesOf(profile: ProfileRow) {
-  return { emailNotifications: profile.email_notifications, reminders: profile.reminders, allowContact: profile.allow_contact };
+  return {
+    emailNotifications: profile.email_notifications,
+    reminders: profile.reminders,
+    pollNews: profile.poll_news,
+    allowContact: profile.allow_contact,
+  };
 }
 
 /** The form of a profile, as its person finds it. */

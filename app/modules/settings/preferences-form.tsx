@@ -35,6 +35,12 @@ export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
             hint={t("settings:preferences.remindersHint")}
           />
           <CheckboxField
+            field={fields.pollNews}
+            look="toggle"
+            label={t("settings:preferences.pollNews")}
+            hint={t("settings:preferences.pollNewsHint")}
+          />
+          <CheckboxField
             field={fields.allowContact}
             look="toggle"
             label={t("profile:fields.allowContact")}

@@ -9,6 +9,8 @@ const MailSettingsSchema = z.object({
   emailNotifications: z.boolean(),
   /** Whether a date is to be called to mind the day before. */
   reminders: z.boolean(),
+  /** Whether they are to be told of polls. */
+  pollNews: z.boolean().default(true),
 });
 
 /** What a person wants to be mailed about: a copy of their profile, so that a transaction that mails them can ask it (rules 290). */
@@ -30,15 +32,16 @@ export const mailSettings = portalStore<MailSettings>({
 
 /** What somebody wants to be mailed about. */
 export function mailSettingsOf(accountId: string): MailSettings {
-  return mailSettings.find(accountId) ?? { id: accountId, emailNotifications: true, reminders: true };
+  return mailSettings.find(accountId) ?? { id: accountId, emailNotifications: true, reminders: true, pollNews: true };
 }
 
 /** Keeps what a profile says. */
 export function keepMailSettingsInTransaction(settings: MailSettings): void {
-  const { id, emailNotifications, reminders } = settings;
+  const { id, emailNotifications, reminders, pollNews } = settings;
   const known = mailSettings.find(id);
-  if (emailNotifications && reminders) mailSettings.remove(id);
-  else if (known?.emailNotifications !== emailNotifications || known.reminders !== reminders) mailSettings.save({ ...known, ...settings });
+  if (emailNotifications && reminders && pollNews) mailSettings.remove(id);
+  else if (known?.emailNotifications !== emailNotifications || known.reminders !== reminders || known.pollNews !== pollNews)
+    mailSettings.save({ ...known, ...settings });
 }
 
 /** Makes these all there are, when the portal starts: profiles may have been changed elsewhere. */

@@ -73,6 +73,7 @@ export type ProfileRow = {
   email_notifications: boolean;
   /** Whether a date is to be called to mind the day before. */
   reminders: boolean;
+  poll_news: boolean;
   created_at: string;
   updated_at: string;
 };

@@ -34,7 +34,7 @@ export const MEMBER_FORMS: PortalForm[] = [
     path: "/dashboard/settings",
     route: "routes/member/settings/settings",
     stage: "member",
-    fields: { emailNotifications: "on", reminders: "on", allowContact: "on" },
+    fields: { emailNotifications: "on", reminders: "on", pollNews: "on", allowContact: "on" },
     texts: [],
   },
   {

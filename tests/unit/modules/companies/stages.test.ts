@@ -53,7 +53,7 @@ describe(promoteCompany, () => {
 
   test("mails no owner who wants no mails; the notification stays", async () => {
     await aStarter();
-    await transaction(() => keepMailSettingsInTransaction({ id: "owner", emailNotifications: false, reminders: true }));
+    await transaction(() => keepMailSettingsInTransaction({ id: "owner", emailNotifications: false, reminders: true, pollNews: true }));
     await promoteCompany("starter", { by });
     expect([await toldOwner(), outbox.list()]).toEqual([["companies:promoted.title"], []]);
   });

@@ -44,7 +44,7 @@ const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
   ...{ id: "piotr", first_name: "Piotr", last_name: "Zawada", position: "Handlowiec", bio: "Sprzedaję.", linkedin_url: null },
   ...{ avatar_url: null, expertise: ["Sprzedaż"], is_expert: true, show_in_directory: false, allow_contact: true },
-  ...{ email_notifications: true, reminders: true, created_at: now(), updated_at: now() },
+  ...{ email_notifications: true, reminders: true, poll_news: true, created_at: now(), updated_at: now() },
   ...changes,
 });
 
@@ -137,7 +137,7 @@ describe(switchExpert, () => {
   });
 
   test("sends no mail to who wants none", async () => {
-    await transaction(() => keepMailSettingsInTransaction({ id: "piotr", emailNotifications: false, reminders: true }));
+    await transaction(() => keepMailSettingsInTransaction({ id: "piotr", emailNotifications: false, reminders: true, pollNews: true }));
     await approved();
     expect(outbox.list()).toEqual([]);
     expect(await listNotifications({ by: piotr })).toHaveLength(1);

@@ -39,7 +39,8 @@ async function asked({ by = anna as typeof anna | null, to = "expert", text = "C
   return outcome.question;
 }
 
-const wantNoMails = (id: string) => transaction(() => keepMailSettingsInTransaction({ id, emailNotifications: false, reminders: true }));
+const wantNoMails = (id: string) =>
+  transaction(() => keepMailSettingsInTransaction({ id, emailNotifications: false, reminders: true, pollNews: true }));
 
 const toldTo = async (id: string) =>
   (await listNotifications({ by: { id } })).map(({ title }) => title.replace("questions:notifications.", ""));

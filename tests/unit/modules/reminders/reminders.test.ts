@@ -86,11 +86,11 @@ describe("whoever has a seat on Friday", () => {
 
   test.each([
     [
-      { emailNotifications: true, reminders: false },
+      { emailNotifications: true, reminders: false, pollNews: true },
       { mails: 0, notifications: 0 },
     ],
     [
-      { emailNotifications: false, reminders: true },
+      { emailNotifications: false, reminders: true, pollNews: true },
       { mails: 0, notifications: 1 },
     ],
   ])("who has chosen %j gets %j", async (settings, expected) => {

@@ -28,7 +28,7 @@ test("a transaction that fails sends no mail", async () => {
 });
 
 test("a mail that its recipient has switched off stays away; one that they need comes", async () => {
-  await transaction(() => keepMailSettingsInTransaction({ id: "anna", emailNotifications: false, reminders: true }));
+  await transaction(() => keepMailSettingsInTransaction({ id: "anna", emailNotifications: false, reminders: true, pollNews: true }));
   await transaction(() => {
     enqueueMailInTransaction({ ...mail, ifWantedBy: "anna" });
     enqueueMailInTransaction({ ...mail, ifWantedBy: "jan", subject: "Do Jana" });
