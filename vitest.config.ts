@@ -21,6 +21,7 @@ const ALONE = [
   "pseudo-language",
   "modules/{bookings,companies,members}/*",
   "modules/experts/{member,staff}-experts",
+  "modules/polls/poll-news",
   "platform/{i18n,mail,store,supabase}/*",
   "platform/{feeds/calendar,forms/origin-check,http/rate-limit}*",
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);

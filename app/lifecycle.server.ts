@@ -4,6 +4,7 @@ import { copyAllOrganizations } from "./modules/companies/organization-copies.se
 import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
 import { carryOverExperts } from "./modules/experts/member-experts.server";
+import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
 import { startSender } from "./platform/mail/sender.server";
 import { deliverBy } from "./platform/mail/smtp.server";
 import { log } from "./platform/process/logger.server";
@@ -51,6 +52,7 @@ async function start(): Promise<string[]> {
   startDrafts();
   void removeAllUnowned();
   await startStores();
+  const broken = checkAllLedgers();
   await backend();
   const copied = await copyAllOrganizations()
     .then(copyAllMailSettings)
@@ -65,6 +67,7 @@ async function start(): Promise<string[]> {
     ...(copied
       ? []
       : ["the backend is unavailable: companies, experts and the mails that people want are as they were when it was last reached"]),
+    ...broken.map(({ id }) => `the ledger of the poll ${id} is broken: it takes no ballots`),
     ...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]),
     ...warnings(),
   ];

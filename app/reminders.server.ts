@@ -1,12 +1,14 @@
 import { remindOfEvents } from "./modules/attendance/event-reminders.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
+import { tellOfPolls } from "./modules/polls/poll-news.server";
 import { removeOldReminders } from "./modules/reminders/reminders.server";
 import { startQuarterHourly } from "./platform/process/chores.server";
 
-/** Reminds people of the dates of tomorrow (rules 294): asked often, so that nine o'clock is met and a start in the afternoon makes up for it. @returns a function that stops it */
+/** Reminds people of the dates of tomorrow (rules 294), and tells them of polls (rules 450): asked often, so that nine o'clock is met and a start in the afternoon makes up for it. @returns a function that stops it */
 export const startReminders = (): (() => Promise<void>) =>
   startQuarterHourly({
     "reminders of events": remindOfEvents,
     "reminders of consultations": remindOfConsultations,
+    "news of polls": tellOfPolls,
     "old reminders": removeOldReminders,
   });

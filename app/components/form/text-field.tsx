@@ -39,10 +39,16 @@ export function TextField({ type = "text", autoComplete, required, readOnly, inp
 }
 
 /** Text of several lines. */
-export function TextAreaField({ rows = 4, ...frame }: FieldProps & { rows?: number }) {
+export function TextAreaField({ rows = 4, readOnly, ...frame }: FieldProps & { rows?: number; readOnly?: boolean }) {
   return (
     <Field {...frame}>
-      <textarea {...controlProps(frame.field, frame)} className="textarea" rows={rows} defaultValue={startText(frame.field)} />
+      <textarea
+        {...controlProps(frame.field, frame)}
+        className="textarea"
+        rows={rows}
+        readOnly={readOnly}
+        defaultValue={startText(frame.field)}
+      />
     </Field>
   );
 }

@@ -97,6 +97,22 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
   return (await Promise.all(people)).sort((one, other) => Number(other.isOwner) - Number(one.isOwner));
 }
 
+/** Who belongs to a company, and to which: everybody, in the order of their ids. */
+export async function listMemberships(): Promise<{ accountId: string; organizationId: string }[]> {
+  const service = serviceClient(await backend());
+  const found: { accountId: string; organizationId: string }[] = [];
+  for (let from = 0; ; from += PAGE) {
+    const page = await service
+      .from("memberships")
+      .select("user_id, organization_id")
+      .order("user_id")
+      .range(from, from + PAGE - 1)
+      .then(rows);
+    found.push(...page.map(({ user_id: accountId, organization_id: organizationId }) => ({ accountId, organizationId })));
+    if (page.length < PAGE) return found;
+  }
+}
+
 /** The company that a person belongs to; null for whoever belongs to none. */
 export async function findOrganizationOf(personId: string): Promise<{ id: string; name: string } | null> {
   const [membership] = await serviceClient(await backend())

@@ -42,6 +42,12 @@ export async function requireAppCompanyMember(args: RequestArgs): Promise<Accoun
   return account.membership ? account : forbidden();
 }
 
+/** Guard of what the app shows to people of member companies alone (rules 441). */
+export async function requireAppActiveMember(args: RequestArgs): Promise<Account> {
+  const account = await requireAppMember(args);
+  return (await findMemberCompanyOf(account.membership)) ? account : forbidden();
+}
+
 async function accountOrLogin(args: RequestArgs, login: (query: { redirectTo: string }) => string): Promise<Account> {
   const account = await findAccount(args);
   if (account) return account;

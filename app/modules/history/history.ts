@@ -16,6 +16,7 @@ export const HISTORY_NOUNS = [
   "booking",
   "newsletter",
   "mail",
+  "poll",
   "staff",
 ] as const;
 
@@ -42,6 +43,7 @@ export const HISTORY_ACTIONS = [
   "imported",
   "participantRemoved",
   "sentAgain",
+  "ended",
 ] as const;
 
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number];

@@ -12,6 +12,7 @@ const PAGES: Partial<Record<HistoryNoun, (id: string) => string>> = {
   message: panelPaths.message,
   booking: panelPaths.booking,
   offer: panelPaths.offer,
+  poll: panelPaths.editPoll,
   company: panelPaths.editCompany,
   question: panelPaths.question,
   mail: () => panelPaths.mails(),

@@ -18,6 +18,7 @@ export type Deed =
   | "offerUsed"
   | "offerAdded"
   | "offerWithdrawn"
+  | "voted"
   | "membershipRequested"
   | "profile"
   | "invited"

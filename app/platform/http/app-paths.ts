@@ -21,6 +21,7 @@ export const appPaths = {
   news: (query: { category?: string } = {}) => withQuery("/app/news", query),
   newsItem: (id: string) => `/app/news/${id}`,
   voting: () => "/app/voting",
-  poll: (id: string) => `/app/voting/${id}`,
-  pollLedger: (id: string) => `/app/voting/${id}/ledger`,
+  poll: (id: string, query: { change?: string } = {}) => withQuery(`/app/voting/${id}`, query),
+  pollLedger: (id: string, query: { entry?: string } = {}) => withQuery(`/app/voting/${id}/ledger`, query),
+  pollLedgerFile: (id: string) => `/app/voting/${id}/ledger.csv`,
 } as const;

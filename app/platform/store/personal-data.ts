@@ -29,8 +29,8 @@ export interface PersonalData<Row> {
   erases: (row: Row, person: Person) => Row | null;
   /** The row once the person's address is another one; left out where rows have no address that has to follow. A row whose id is the address gets the new one. */
   readdressed?: (row: Row, to: string, person: Person) => Row;
-  /** Until when: the account is closed, or longer, which the person is told with the reason and the period after which it goes. */
-  keeps: "account" | { reason: MessageKey; period: keyof typeof RETENTION | "company" };
+  /** Until when: the account is closed, or longer, which the person is told with the reason and the period after which it goes; `"always"` is for what names nobody any more. */
+  keeps: "account" | { reason: MessageKey; period: keyof typeof RETENTION | "company" | "always" };
 }
 
 /** Said by a store whose rows are about nobody who has an account, with the reason. */

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { InfoBox } from "~/components/app/info-box";
+
+/** How anybody counts the votes again and finds out whether the chain is whole. */
+export function AppLedgerHow({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <InfoBox heading={t("polls:ledger.how.heading")}>
+      <ul className="mt-2 grid list-disc gap-2 pl-5 text-sm wrap-anywhere marker:text-petrol-600">
+        <li>{t("polls:ledger.how.votes")}</li>
+        <li>{t("polls:ledger.how.commitment")}</li>
+        <li>{t("polls:ledger.how.hash", { id })}</li>
+        <li>{t("polls:ledger.how.first")}</li>
+      </ul>
+    </InfoBox>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "~/platform/i18n/locale";
+import { type Counts, percentOf, totalOf, VOTE_OPTIONS, type VoteOption } from "./poll";
+import type { SeenPoll } from "./polls.server";
+
+/** A poll as its card and its page in the app show it. */
+export function pollCard({ poll, isActive, ballot, counts, brokenFrom }: SeenPoll, { format }: Locale) {
+  const { id, title, description, startDate, endDate, endedEarly } = poll;
+  return {
+    ...{ id, title, description, isActive, brokenFrom },
+    dates: format.dates(startDate, endDate),
+    endedEarly: endedEarly && { date: format.date(endedEarly.at), reason: endedEarly.reason },
+    vote: ballot && { option: ballot.option, receipt: ballot.receipt },
+    /** Null where they are not for this person yet. */
+    results: counts && pollResults(counts, ballot?.option ?? null),
+  };
+}
+
+export type PollCard = ReturnType<typeof pollCard>;
+
+/** What a poll comes to, option by option; `mine` is what the person has voted. */
+export function pollResults(counts: Counts, mine: VoteOption | null) {
+  const total = totalOf(counts);
+  return {
+    total,
+    options: VOTE_OPTIONS.map((option) => ({
+      option,
+      count: counts[option],
+      percent: percentOf(counts[option], total),
+      isMine: option === mine,
+    })),
+  };
+}
+
+export type PollResults = ReturnType<typeof pollResults>;

@@ -1,0 +1,31 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import type { ReceiptSchema } from "./ballot.schema";
+
+interface AppReceiptFormProps {
+  action: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Looks for a receipt in the ledger. */
+export function AppReceiptForm({ action, lastResult }: AppReceiptFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ReceiptSchema>({ id: "check", lastResult });
+  return (
+    <form method="post" action={action} {...getFormProps(form)} className="panel grid gap-4 p-5">
+      <TextField
+        field={fields.receipt}
+        label={t("polls:ledger.check.label")}
+        hint={t("polls:ledger.check.hint")}
+        autoComplete="off"
+        required
+      />
+      <SubmitButton className="btn-outline">{t("polls:ledger.check.submit")}</SubmitButton>
+      <HiddenFields />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { controlProps, FieldError } from "~/components/form/field";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import type { VoteSchema } from "./ballot.schema";
+import { VOTE_OPTIONS, type VoteOption } from "./poll";
+
+interface AppVoteFormProps {
+  action: string;
+  cancelTo: string;
+  /** What the person has voted before. */
+  chosen: VoteOption | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** One of the three answers, and the button that casts it. */
+export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof VoteSchema>({ id: "vote", lastResult, defaultValue: { option: chosen ?? undefined } });
+  return (
+    <div className="mt-4 grid gap-4">
+      <ErrorSummary form={form} />
+      <form method="post" action={action} {...getFormProps(form)} className="grid gap-4">
+        <fieldset className="min-w-0">
+          <legend className="label-text mb-2">{t("polls:choice")}</legend>
+          <div className="grid gap-2">
+            {VOTE_OPTIONS.map((option, index) => (
+              <label key={option} className="option items-center!">
+                <input
+                  {...(index === 0 ? controlProps(fields.option, {}) : { name: fields.option.name })}
+                  className="radio radio-primary"
+                  type="radio"
+                  value={option}
+                  defaultChecked={fields.option.initialValue === option}
+                />
+                {t(`polls:options.${option}`)}{" "}
+              </label>
+            ))}
+          </div>
+          <div className="mt-2 empty:hidden">
+            <FieldError field={fields.option} />
+          </div>
+        </fieldset>
+        {chosen && <p className="muted text-sm">{t("polls:changeNote")}</p>}
+        <div className="grid grid-cols-[1fr_auto] gap-3">
+          <SubmitButton>{t("polls:submit")}</SubmitButton>{" "}
+          <a className="btn btn-outline" href={cancelTo}>
+            {t("common:cancel")}
+          </a>
+        </div>
+        <HiddenFields preventDuplicates />
+      </form>
+    </div>
+  );
+}

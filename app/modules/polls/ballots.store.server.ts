@@ -1,0 +1,42 @@
+import { createId } from "~/platform/process/ids.server";
+import { portalStore } from "~/platform/store/stores.server";
+import { type Ballot, BallotSchema, type LedgerEntry, LedgerEntrySchema, type Tally, TallySchema } from "./ledger";
+import { polls } from "./polls.store.server";
+import { sampleVotes } from "./sample-polls.server";
+
+export const ballots = portalStore<Ballot>({
+  name: "ballots",
+  schema: BallotSchema,
+  indexes: ["pollId", "accountId"],
+  seed: () => polls.list().flatMap((poll) => sampleVotes(poll).ballots),
+  personal: {
+    label: "your-data:stores.ballots",
+    isOf: ({ accountId }, { id }) => accountId === id,
+    exports: ({ pollId, option, receipt, number }) => ({ pollId, option, receipt, entry: number }),
+    erases: (ballot) => {
+      keepCountedInTransaction(ballot);
+      return null;
+    },
+    keeps: { reason: "your-data:stays.ballots", period: "always" },
+  },
+});
+
+/** The vote of somebody who leaves counts on, under an id that names nobody: without it the ledger could not be counted again. */
+function keepCountedInTransaction({ pollId, option, receipt, number }: Ballot): void {
+  ballots.save({ id: `${pollId}:${createId()}`, pollId, accountId: null, option, receipt, number });
+}
+
+export const ledger = portalStore<LedgerEntry>({
+  name: "vote-ledger",
+  schema: LedgerEntrySchema,
+  indexes: ["pollId"],
+  seed: () => polls.list().flatMap((poll) => sampleVotes(poll).entries),
+  personal: { nobodys: "hashes, from which nobody can be told" },
+});
+
+export const tallies = portalStore<Tally>({
+  name: "vote-tallies",
+  schema: TallySchema,
+  seed: () => polls.list().map((poll) => sampleVotes(poll).tally),
+  personal: { nobodys: "numbers" },
+});

@@ -1,0 +1,32 @@
+import { log } from "~/platform/process/logger.server";
+import { singleton } from "~/platform/process/singleton.server";
+import { ballots, ledger, tallies } from "./ballots.store.server";
+import { brokenFrom } from "./chain.server";
+import type { Poll } from "./poll";
+import { polls } from "./polls.store.server";
+
+/** What the last check of each broken chain has found: the number of the first wrong entry, by poll. */
+const broken = singleton("broken-ledgers", () => new Map<string, number>());
+
+/** The first wrong entry of a poll's ledger as the last check has found it, null where it is whole. */
+export const knownBreak = ({ id }: Pick<Poll, "id">): number | null => broken.get(id) ?? null;
+
+/** Counts the whole chain of a poll again (rules 445). @returns the number of the first wrong entry; null where it is whole */
+export function checkLedger(poll: Poll): number | null {
+  const from = brokenFrom({
+    poll,
+    entries: ledger.listBy("pollId", poll.id),
+    ballots: ballots.listBy("pollId", poll.id),
+    tally: tallies.find(poll.id),
+  });
+  if (from === null) broken.delete(poll.id);
+  else broken.set(poll.id, from);
+  if (from !== null) log.error({ poll: poll.id, entry: from }, "the ledger of a poll is broken: it takes no ballots");
+  return from;
+}
+
+/** Checks the ledgers of all polls, at the start. @returns the polls whose ledger is broken */
+export function checkAllLedgers(): Poll[] {
+  broken.clear();
+  return polls.list((poll) => checkLedger(poll) !== null);
+}

@@ -1,0 +1,64 @@
+import type { Account } from "~/modules/accounts/account";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { ballots, ledger, tallies } from "./ballots.store.server";
+import { commitmentOf, emptyTally } from "./chain.server";
+import { type Ballot, type LedgerEntry, parseReceipt } from "./ledger";
+import { checkLedger } from "./ledger-checks.server";
+import { VOTE_OPTIONS } from "./poll";
+import { findPoll, type SeenPoll } from "./polls.server";
+
+interface By {
+  by: Pick<Account, "id" | "membership">;
+}
+
+/** An entry with what may be known of it. */
+export interface OpenEntry extends LedgerEntry {
+  /** The number of the entry that came in its place; null while it counts. */
+  replacedBy: number | null;
+  /** What stands behind the commitment: known once the poll is over, of what counts. */
+  opened: Pick<Ballot, "receipt" | "option"> | null;
+}
+
+export interface Ledger extends SeenPoll {
+  entries: OpenEntry[];
+  /** Hash of the last entry: whoever writes it down can tell later whether anything before it was changed. */
+  head: string;
+}
+
+type NotRead = Refusal<"not-found"> | Refusal<"not-voted">;
+
+/** The whole ledger of a poll, checked anew; while the poll runs it is for those who have voted (rules 446). */
+export async function readLedger(pollId: string | undefined, { by }: By): Promise<Ledger | NotRead> {
+  const seen = await findPoll(pollId, { by });
+  if (!seen) return refuse("not-found");
+  const { poll, isActive, ballot } = seen;
+  if (isActive && ballot === null) return refuse("not-voted");
+  const entries = ledger.listBy("pollId", poll.id).sort((one, other) => one.number - other.number);
+  const replacedBy = new Map(entries.map(({ replaces, number }) => [replaces, number]));
+  const ballotAt = new Map(isActive ? [] : ballots.listBy("pollId", poll.id).map((one) => [one.number, one]));
+  return {
+    ...seen,
+    brokenFrom: checkLedger(poll),
+    head: (tallies.find(poll.id) ?? emptyTally(poll)).head,
+    entries: entries.map((entry) => ({
+      ...entry,
+      replacedBy: replacedBy.get(entry.commitment) ?? null,
+      opened: openedBy(ballotAt.get(entry.number)),
+    })),
+  };
+}
+
+/** The entry that was made with a receipt, however it was typed (rules 444). */
+export async function findEntryOf(
+  pollId: string | undefined,
+  typed: string,
+  { by }: By,
+): Promise<OpenEntry | NotRead | Refusal<"unknown-receipt">> {
+  const read = await readLedger(pollId, { by });
+  if (isRefused(read)) return read;
+  const receipt = parseReceipt(typed);
+  const commitments = receipt === null ? [] : VOTE_OPTIONS.map((option) => commitmentOf({ receipt, option }));
+  return read.entries.find(({ commitment }) => commitments.includes(commitment)) ?? refuse("unknown-receipt");
+}
+
+const openedBy = (ballot: Ballot | undefined) => (ballot ? { receipt: ballot.receipt, option: ballot.option } : null);

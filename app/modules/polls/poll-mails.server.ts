@@ -1,0 +1,26 @@
+import { env } from "~/env.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { NewMail } from "~/platform/mail/outbox.server";
+import type { Poll } from "./poll";
+
+/** To somebody who may vote. */
+export function pollMail(news: "opened" | "ended", poll: Poll, to: { email: string }): Omit<NewMail, "ifWantedBy"> {
+  const { language, t, format } = localeOfRecipient(to);
+  const { id, title, description, endDate, endedEarly } = poll;
+  const params = { title, date: format.date(endDate) };
+  return {
+    to: to.email,
+    language,
+    subject: t(`polls:mails.${news}.subject`, params),
+    paragraphs: [
+      t(`polls:mails.${news}.text`, params),
+      ...(news === "opened" ? [description] : []),
+      ...(endedEarly ? [t("polls:mails.reason", { reason: endedEarly.reason })] : []),
+      t("mails:signature", { office: env.OFFICE_EMAIL }),
+    ],
+    link: { label: t(`polls:mails.${news}.link`), url: env.APP_URL + appPaths.poll(id) },
+    moreLinks: [{ label: t("polls:mails.settings"), url: env.APP_URL + paths.settings() }],
+  };
+}

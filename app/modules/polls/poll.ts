@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { matchesSearch } from "~/platform/lists/list-query";
+import { today } from "~/platform/time/clock";
+import { MomentSchema } from "~/platform/time/moments";
+
+/** What one can vote for, in the order of every screen; labelled in `polls:options` (rules 440). */
+export const VOTE_OPTIONS = ["yes", "no", "abstain"] as const;
+
+export type VoteOption = (typeof VOTE_OPTIONS)[number];
+
+/** How many ballots each option has. */
+export type Counts = Readonly<Record<VoteOption, number>>;
+
+export const NO_VOTES: Counts = { yes: 0, no: 0, abstain: 0 };
+
+export const PollSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Its first and its last day in Warsaw. */
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** Whether it is open to members on these days; else it is a draft of the staff. */
+  isActive: z.boolean(),
+  /** When and why staff have ended it before its last day. */
+  endedEarly: z.object({ at: MomentSchema, reason: z.string() }).nullable().default(null),
+});
+
+/** A question that the chamber puts to its members. */
+export type Poll = z.output<typeof PollSchema>;
+
+export const POLL_STATES = ["active", "planned", "draft", "finished"] as const;
+
+export type PollState = (typeof POLL_STATES)[number];
+
+/** Where a poll stands today (rules 440). */
+export function pollState({ isActive, startDate, endDate, endedEarly }: Poll): PollState {
+  if (endedEarly !== null) return "finished";
+  if (!isActive) return "draft";
+  const day = today().toString();
+  if (day < startDate) return "planned";
+  return day > endDate ? "finished" : "active";
+}
+
+/** Whether members know of it: drafts and what has not begun are the staff's alone. */
+export const isShown = (poll: Poll): boolean => ["active", "finished"].includes(pollState(poll));
+
+/** The search of the staff. */
+export const matchesPoll = ({ title, description }: Poll, q: string): boolean => matchesSearch(q, [title, description]);
+
+export const totalOf = (counts: Counts): number => VOTE_OPTIONS.reduce((total, option) => total + counts[option], 0);
+
+/** A share in whole percent, 0 where nobody has voted. */
+export const percentOf = (count: number, total: number): number => (total === 0 ? 0 : Math.round((count / total) * 100));

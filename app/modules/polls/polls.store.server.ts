@@ -1,0 +1,10 @@
+import { portalStore } from "~/platform/store/stores.server";
+import { type Poll, PollSchema } from "./poll";
+import { samplePolls } from "./sample-polls.server";
+
+export const polls = portalStore<Poll>({
+  name: "polls",
+  schema: PollSchema,
+  seed: samplePolls,
+  personal: { nobodys: "what the chamber asks its members" },
+});

@@ -1,0 +1,28 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFooter } from "~/components/form/form-footer";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { EarlyEndSchema } from "./staff-poll.schema";
+
+/** Why a poll ends before its last day. */
+export function EarlyEndForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof EarlyEndSchema>({ id: "end", lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8">
+        <TextAreaField field={fields.reason} label={t("panel-polls:fields.reason")} hint={t("panel-polls:hints.reason")} rows={4} />
+        <FormFooter cancelTo={panelPaths.polls()}>
+          <SubmitButton className="btn-error">{t("panel-polls:endSubmit")}</SubmitButton>
+        </FormFooter>
+        <HiddenFields preventDuplicates />
+      </form>
+    </>
+  );
+}

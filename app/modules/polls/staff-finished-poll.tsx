@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import type { FinishedPollView } from "./staff-poll.view.server";
+
+/** A poll that is over, in the panel: nothing of it changes any more. */
+export function FinishedPoll({ poll: { title, description, dates, result, brokenFrom, endedEarly } }: { poll: FinishedPollView }) {
+  const { t } = useTranslation();
+  return (
+    <div className="panel max-w-3xl p-5 sm:p-8">
+      {brokenFrom !== null && <p className="mb-4 font-semibold text-error">{t("polls:broken.title", { entry: brokenFrom })}</p>}
+      <FactList>
+        <Fact term={t("panel-polls:fields.title")}>
+          <b>{title}</b>
+        </Fact>
+        <Fact term={t("panel-polls:fields.description")}>{description}</Fact>
+        <Fact term={t("panel-polls:columns.dates")}>{dates}</Fact>
+        {endedEarly && (
+          <Fact term={t("panel-polls:fields.ended")}>
+            {endedEarly.date}: {endedEarly.reason}
+          </Fact>
+        )}
+        <Fact term={t("panel-polls:fields.result")}>{result ?? t("panel-polls:noResult")}</Fact>
+      </FactList>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormFooter } from "~/components/form/form-footer";
+import { FormSection } from "~/components/form/form-section";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { RevisionField } from "~/components/form/revision-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { Note } from "~/components/ui/note";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { PollFormSchema } from "./staff-poll.schema";
+
+interface PollFormProps {
+  action: string;
+  /** Word of the main button. */
+  submit: string;
+  values: DefaultValue<z.input<typeof PollFormSchema>>;
+  /** Of a poll that is there already. */
+  revision?: number;
+  /** Somebody has voted: only the last day can be another one. */
+  isFixed?: boolean;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** What staff ask the members, and when. */
+export function PollForm({ action, submit, values, revision, isFixed = false, lastResult }: PollFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof PollFormSchema>({ id: "poll", lastResult, defaultValue: values });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      {isFixed && <Note icon="info" heading={t("panel-polls:hasBallots")} className="max-w-3xl" />}
+      <form method="post" action={action} {...getFormProps(form)} className="panel max-w-3xl px-5 sm:px-8">
+        <FormSection legend={t("panel-polls:form.question")} note={t("panel-polls:form.answers")}>
+          <TextField
+            field={fields.title}
+            label={t("panel-polls:fields.title")}
+            hint={isFixed ? undefined : t("panel-polls:hints.title")}
+            readOnly={isFixed}
+            required
+          />
+          <TextAreaField
+            field={fields.description}
+            label={t("panel-polls:fields.description")}
+            hint={isFixed ? undefined : t("panel-polls:hints.description")}
+            rows={4}
+            readOnly={isFixed}
+          />
+        </FormSection>
+        <FormSection legend={t("panel-polls:form.days")}>
+          <div className="grid items-end gap-5 sm:grid-cols-2">
+            <TextField field={fields.startDate} type="date" label={t("panel-polls:fields.startDate")} readOnly={isFixed} required />
+            <TextField
+              field={fields.endDate}
+              type="date"
+              label={t("panel-polls:fields.endDate")}
+              hint={t("panel-polls:hints.endDate")}
+              required
+            />
+          </div>
+          {isFixed ? (
+            <input type="hidden" name="isActive" value="on" />
+          ) : (
+            <CheckboxField
+              field={fields.isActive}
+              label={t("panel-polls:fields.isActive")}
+              hint={t("panel-polls:hints.isActive")}
+              look="toggle"
+            />
+          )}
+        </FormSection>
+        <FormFooter cancelTo={panelPaths.polls()}>
+          <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
+        </FormFooter>
+        {revision !== undefined && <RevisionField revision={revision} />}
+        <HiddenFields preventDuplicates />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Sort } from "~/platform/lists/list-query";
+import type { PollState } from "./poll";
+import type { PollRowView } from "./staff-poll.view.server";
+
+const TONES: Record<PollState, BadgeTone> = { active: "ok", planned: "plain", draft: "warn", finished: "off" };
+
+/** The polls as staff see them, drafts among them. */
+export function PollTable({ polls, sort }: { polls: readonly PollRowView[]; sort: Sort | null }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-polls:heading")}
+      rows={polls}
+      sort={sort}
+      isDense
+      columns={[
+        { id: "title", label: t("panel-polls:columns.title"), isSortable: true, cell: (poll) => <Question poll={poll} /> },
+        { id: "dates", label: t("panel-polls:columns.dates"), isSortable: true, cell: ({ dates }) => dates },
+        { id: "status", label: t("panel-polls:columns.status"), cell: (poll) => <Status poll={poll} /> },
+        { id: "result", label: t("panel-polls:columns.result"), cell: (poll) => <Result poll={poll} /> },
+        { id: "actions", label: t("panel:actions"), cell: (poll) => <Actions poll={poll} /> },
+      ]}
+    />
+  );
+}
+
+function Question({ poll: { title, description } }: { poll: PollRowView }) {
+  return (
+    <>
+      <b className="block wrap-anywhere">{title}</b> <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
+    </>
+  );
+}
+
+function Status({ poll: { state, brokenFrom } }: { poll: PollRowView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(`panel-polls:states.${state}`)}</Badge>
+      {brokenFrom !== null && <b className="mt-1 block text-sm text-error">{t("polls:broken.title", { entry: brokenFrom })}</b>}
+    </>
+  );
+}
+
+function Result({ poll: { state, result } }: { poll: PollRowView }) {
+  const { t } = useTranslation();
+  if (result !== null) return result;
+  return <span className="muted text-sm">{t(state === "finished" ? "panel-polls:noResult" : "panel-polls:hiddenResult")}</span>;
+}
+
+function Actions({ poll: { id, title, state, hasBallots } }: { poll: PollRowView }) {
+  const { t } = useTranslation();
+  const name = <span className="sr-only">: {title}</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <a className="link" href={panelPaths.editPoll(id)}>
+        {t(state === "finished" ? "panel-polls:show" : "panel-polls:edit")} {name}
+      </a>{" "}
+      {state === "active" && (
+        <>
+          <a className="link" href={panelPaths.endPoll(id)}>
+            {t("panel-polls:end")} {name}
+          </a>{" "}
+        </>
+      )}
+      {!hasBallots && (
+        <a className="link" href={panelPaths.deletePoll(id)}>
+          {t("panel-polls:delete")} {name}
+        </a>
+      )}
+    </div>
+  );
+}

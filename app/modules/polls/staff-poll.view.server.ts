@@ -1,0 +1,62 @@
+import type { MessageKey } from "~/platform/i18n/i18n";
+import type { Locale } from "~/platform/i18n/locale";
+import { dayFromToday } from "~/platform/time/clock";
+import { knownBreak } from "./ledger-checks.server";
+import { type Counts, type Poll, percentOf, pollState, totalOf, VOTE_OPTIONS } from "./poll";
+import { votesForStaff } from "./staff-polls.server";
+
+/** Days from the first to the last of a new poll, until staff say otherwise. */
+const USUAL_DAYS = 14;
+
+/** A row of the staff's table. */
+export function pollRow(poll: Poll, locale: Locale) {
+  const { id, title, description, startDate, endDate } = poll;
+  const state = pollState(poll);
+  const { counts, hasBallots } = votesForStaff(poll);
+  return {
+    ...{ id, title, description, state, hasBallots },
+    dates: locale.format.dates(startDate, endDate),
+    result: counts && resultInWords(counts, locale),
+    brokenFrom: knownBreak(poll),
+  };
+}
+
+export type PollRowView = ReturnType<typeof pollRow>;
+
+/** What is known of a poll that is over, for its page in the panel. */
+export function finishedPoll(poll: Poll, locale: Locale) {
+  const { endedEarly } = poll;
+  return {
+    ...pollRow(poll, locale),
+    endedEarly: endedEarly && { date: locale.format.moment(endedEarly.at), reason: endedEarly.reason },
+  };
+}
+
+export type FinishedPollView = ReturnType<typeof finishedPoll>;
+
+/** "Tak 35% (34) · Nie 54% (52) · Wstrzymuję się 10% (10)"; null where nobody has voted. */
+function resultInWords(counts: Counts, { t }: Locale): string | null {
+  const total = totalOf(counts);
+  if (total === 0) return null;
+  return VOTE_OPTIONS.map(
+    (option) => `${t(`polls:options.${option}`)} ${t("polls:share", { percent: percentOf(counts[option], total) })} (${counts[option]})`,
+  ).join(" · ");
+}
+
+/** What the fields of the form are called. */
+export const POLL_LABELS = {
+  title: "panel-polls:fields.title",
+  description: "panel-polls:fields.description",
+  startDate: "panel-polls:fields.startDate",
+  endDate: "panel-polls:fields.endDate",
+  isActive: "panel-polls:fields.isActive",
+} as const satisfies Record<string, MessageKey>;
+
+/** What the form of a new poll begins with. */
+export const newPollValues = () => ({ startDate: dayFromToday(1), endDate: dayFromToday(USUAL_DAYS), isActive: "on" });
+
+/** What the form of a poll begins with. */
+export const pollValues = ({ title, description, startDate, endDate, isActive }: Poll) => ({
+  ...{ title, description, startDate, endDate },
+  isActive: isActive ? "on" : "",
+});

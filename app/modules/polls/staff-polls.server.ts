@@ -1,0 +1,121 @@
+import type { Described } from "~/modules/history/history";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { createId } from "~/platform/process/ids.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now, today } from "~/platform/time/clock";
+import { tallies } from "./ballots.store.server";
+import { type Counts, matchesPoll, NO_VOTES, type Poll, type PollState, pollState } from "./poll";
+import { polls } from "./polls.store.server";
+import type { EditedPollInput, PollInput } from "./staff-poll.schema";
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+type BadDates = Refusal<"bad-dates", { readonly problems: DateProblems }>;
+
+/** The polls that match, those that begin last coming first; in one state where one is named. */
+export async function listAllPolls({ q, state }: { q: string; state: PollState | null }): Promise<Poll[]> {
+  return polls
+    .list((poll) => (state === null || pollState(poll) === state) && matchesPoll(poll, q))
+    .sort((one, other) => other.startDate.localeCompare(one.startDate));
+}
+
+/** Any poll, a draft as well: for staff. */
+export async function findPollForStaff(id: string | undefined): Promise<ReturnType<typeof polls.find>> {
+  return polls.find(id);
+}
+
+export const isFinished = (poll: Poll): boolean => pollState(poll) === "finished";
+
+/** What staff may know of the votes: the counts once it is over, while it runs no more than that there are some (rules 446). */
+export function votesForStaff(poll: Poll): { counts: Counts | null; hasBallots: boolean } {
+  const counts = isFinished(poll) ? (tallies.find(poll.id)?.counts ?? NO_VOTES) : null;
+  return { counts, hasBallots: hasBallots(poll) };
+}
+
+/** Adds a poll; it opens by itself on its first day, unless it stays a draft (rules 448). */
+export async function addPoll(input: PollInput, { by }: By): Promise<Poll | BadDates> {
+  return transaction(() => {
+    const problems = dateProblems(input, null);
+    if (problems) return refuse("bad-dates", { problems });
+    const poll = polls.save({ ...input, id: createId(), endedEarly: null });
+    recordInTransaction({ by, noun: "poll", action: "added", record: poll, after: inHistory(poll) });
+    return poll;
+  });
+}
+
+/** Changes a poll, unless somebody else has meanwhile. Once there are ballots only its last day moves, and only to a later one (rules 449). */
+export async function editPoll(
+  id: string | undefined,
+  { revision, ...input }: EditedPollInput,
+  { by }: By,
+): Promise<Poll | BadDates | Refusal<"not-found"> | Refusal<"stale"> | Refusal<"ended"> | Refusal<"has-ballots">> {
+  return transaction(() => {
+    const before = polls.find(id);
+    if (!before) return refuse("not-found");
+    if (before.revision !== revision) return refuse("stale");
+    if (isFinished(before)) return refuse("ended");
+    if (hasBallots(before) && !isLonger(before, input)) return refuse("has-ballots");
+    const problems = dateProblems(input, before);
+    if (problems) return refuse("bad-dates", { problems });
+    const after = { ...before, ...input };
+    recordInTransaction({ by, noun: "poll", action: "edited", record: after, before: inHistory(before), after: inHistory(after) });
+    return polls.save(after);
+  });
+}
+
+/** Ends a poll that runs, for a reason that its members read (rules 449). */
+export async function endPoll(
+  id: string | undefined,
+  reason: string,
+  { by }: By,
+): Promise<Poll | Refusal<"not-found"> | Refusal<"not-active">> {
+  return transaction(() => {
+    const poll = polls.find(id);
+    if (!poll) return refuse("not-found");
+    if (pollState(poll) !== "active") return refuse("not-active");
+    recordInTransaction({ by, noun: "poll", action: "ended", record: poll, after: { "panel-polls:fields.reason": reason } });
+    return polls.save({ ...poll, isActive: false, endedEarly: { at: now(), reason } });
+  });
+}
+
+/** Removes a poll for which nobody has voted, for good. */
+export async function deletePoll(id: string | undefined, { by }: By): Promise<Poll | Refusal<"not-found"> | Refusal<"has-ballots">> {
+  return transaction(() => {
+    const poll = polls.find(id);
+    if (!poll) return refuse("not-found");
+    if (hasBallots(poll)) return refuse("has-ballots");
+    recordInTransaction({ by, noun: "poll", action: "deleted", record: poll, before: inHistory(poll) });
+    polls.remove(poll.id);
+    return poll;
+  });
+}
+
+const hasBallots = ({ id }: Poll): boolean => (tallies.find(id)?.entries ?? 0) > 0;
+
+/** Whether an edit leaves everything as it was but for a last day that is no earlier. */
+const isLonger = (before: Poll, after: PollInput): boolean =>
+  (["title", "description", "startDate", "isActive"] as const).every((field) => before[field] === after[field]) &&
+  after.endDate >= before.endDate;
+
+type DateProblems = Partial<Record<"startDate" | "endDate", [MessageKey]>>;
+
+function dateProblems({ startDate, endDate }: PollInput, before: Poll | null): DateProblems | null {
+  const day = today().toString();
+  const hasBegun = before !== null && pollState(before) === "active" && before.startDate === startDate;
+  if (!hasBegun && startDate < day) return { startDate: ["panel-polls:errors.startPast"] };
+  if (endDate < startDate) return { endDate: ["panel-polls:errors.endBeforeStart"] };
+  return endDate < day ? { endDate: ["panel-polls:errors.endPast"] } : null;
+}
+
+const inHistory = ({ title, description, startDate, endDate, isActive }: Poll): Described => ({
+  "panel-polls:fields.title": title,
+  "panel-polls:fields.description": description,
+  "panel-polls:fields.startDate": startDate,
+  "panel-polls:fields.endDate": endDate,
+  "panel-polls:fields.isActive": { key: isActive ? "panel-polls:opens.yes" : "panel-polls:opens.no" },
+});

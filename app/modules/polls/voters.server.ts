@@ -1,0 +1,13 @@
+import type { Account } from "~/modules/accounts/account";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
+import { rateLimit } from "~/platform/http/rate-limit.server";
+
+/** Whoever changes their mind is no attack, and twenty presses at once are none either. */
+const tries = rateLimit("votes", { points: 60, seconds: 3600 });
+
+/** Counts a vote or a check of a receipt (rules 442). @returns seconds to wait where it is one too many, else null */
+export const votingLimit = ({ by }: { by: { id: string } }): Promise<number | null> => tries.count(by.id);
+
+/** Whether a person may vote: somebody of a company that is a member of the chamber (rules 441). */
+export const mayVoteInTransaction = ({ membership }: Pick<Account, "membership">): boolean =>
+  membership !== null && findMemberCompanyOfInTransaction(membership.organizationId) !== null;

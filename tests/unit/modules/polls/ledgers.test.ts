@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
+import { checkAllLedgers } from "~/modules/polls/ledger-checks.server";
+import { findEntryOf, readLedger } from "~/modules/polls/ledgers.server";
+import { polls } from "~/modules/polls/polls.store.server";
+import { castVote } from "~/modules/polls/voting.server";
+import { isRefused } from "~/platform/outcome";
+import { listPersonalStores, transaction } from "~/platform/store/stores.server";
+import { changeRow } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { aPoll, emptyPolls, voted } from "./support";
+
+const moveClock = frozenClock();
+const { anna, jan, ewa } = emptyPolls();
+const AFTER = "2026-12-24T09:00:00Z";
+
+async function ledgerFor(by: Account) {
+  const read = await readLedger("poll", { by });
+  if (isRefused(read)) throw new Error(read.refused);
+  return read;
+}
+
+/** Anna votes twice, Jan and Ewa once. */
+async function fourEntries() {
+  await aPoll();
+  const replaced = await voted(anna, "no");
+  const [annas, jans, ewas] = [await voted(anna, "yes"), await voted(jan, "yes"), await voted(ewa, "abstain")];
+  return { replaced, annas, jans, ewas };
+}
+
+describe("the ledger of a poll that runs", () => {
+  test("shows commitments, and nothing of what is behind them, to those who have voted", async () => {
+    await fourEntries();
+    const { entries, brokenFrom } = await ledgerFor(jan);
+    expect(brokenFrom).toBeNull();
+    expect(entries.map(({ number, replacedBy, opened }) => [number, replacedBy, opened])).toEqual([
+      [1, 2, null],
+      [2, null, null],
+      [3, null, null],
+      [4, null, null],
+    ]);
+  });
+
+  test("is not for those who have not voted, who cannot check a receipt there either", async () => {
+    await aPoll();
+    const { receipt } = await voted(anna, "yes");
+    expect(await readLedger("poll", { by: jan })).toEqual({ refused: "not-voted" });
+    expect(await findEntryOf("poll", receipt, { by: jan })).toEqual({ refused: "not-voted" });
+  });
+});
+
+describe("the ledger of a poll that is over", () => {
+  test("opens receipts and options of what counts to everybody, and anybody counts the shown result again", async () => {
+    const { annas } = await fourEntries();
+    moveClock(AFTER);
+    const { entries, counts, poll, head } = await ledgerFor(jan);
+    expect(entries[0]?.opened, "replaced").toBeNull();
+    expect(entries[1]?.opened).toEqual({ receipt: annas.receipt, option: "yes" });
+
+    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+    let previous = sha256(`${poll.id}|${poll.title}|${poll.description}`);
+    const again = { yes: 0, no: 0, abstain: 0 };
+    for (const { number, commitment, replaces, day, hash, opened } of entries) {
+      expect(hash).toBe(sha256(`${previous}|poll|${number}|${commitment}|${replaces ?? ""}|${day}`));
+      if (opened) expect(commitment).toBe(sha256(`${opened.receipt}|${opened.option}`));
+      if (opened) again[opened.option] += 1;
+      previous = hash;
+    }
+    expect([again, previous]).toEqual([counts, head]);
+  });
+
+  test("can still be counted when somebody who has voted closes their account, and names them no more", async () => {
+    await fourEntries();
+    const store = listPersonalStores().find(({ name }) => name === "ballots");
+    expect(store?.exportOf({ id: "anna", email: "" }).rows).toEqual([expect.objectContaining({ pollId: "poll", option: "yes", entry: 2 })]);
+    await transaction(() => store?.eraseInTransaction({ id: "anna", email: "anna@example.com" }));
+    expect(JSON.stringify(ballots.list())).not.toContain("anna");
+    moveClock(AFTER);
+    const { brokenFrom, counts, entries } = await ledgerFor(jan);
+    expect([brokenFrom, counts, entries.filter(({ opened }) => opened).length]).toEqual([null, { yes: 2, no: 0, abstain: 1 }, 3]);
+  });
+});
+
+describe("a receipt", () => {
+  test("finds its entry however it is typed, also once another vote has come in its place", async () => {
+    const { replaced, annas } = await fourEntries();
+    expect(await findEntryOf("poll", annas.receipt.toLowerCase().replaceAll("-", " "), { by: jan })).toMatchObject({ number: 2 });
+    expect(await findEntryOf("poll", replaced.receipt, { by: anna })).toMatchObject({ number: 1, replacedBy: 2 });
+  });
+
+  test("of another poll, changed, or odd is unknown", async () => {
+    const { annas } = await fourEntries();
+    await aPoll({ id: "other" });
+    await voted(anna, "yes", "other");
+    expect(await findEntryOf("other", annas.receipt, { by: anna })).toEqual({ refused: "unknown-receipt" });
+    for (const typed of ["", "7K3M", "7K3M-Q9XZ-LM4T-PWA2", "<script>", "7K3M-Q9XZ-LM4T-PWA2-7K3M"])
+      expect(await findEntryOf("poll", typed, { by: anna })).toEqual({ refused: "unknown-receipt" });
+  });
+});
+
+describe("a ledger that was tampered with", () => {
+  const ZEROS = "0".repeat(64);
+  const replaceEntry = (number: number, changes: object) => changeRow(ledger, `poll:${number}`, changes);
+  const remove = (number: number) => transaction(() => ledger.remove(`poll:${number}`));
+  const changeBallot = async (by: Account, changes: object) => changeRow(ballots, `poll:${by.id}`, changes);
+
+  test.each([
+    ["a changed commitment", 2, () => replaceEntry(2, { commitment: ZEROS })],
+    ["a changed day", 3, () => replaceEntry(3, { day: "2026-11-01" })],
+    ["a changed hash", 3, () => replaceEntry(3, { hash: ZEROS })],
+    ["an entry taken out", 2, () => remove(2)],
+    ["an entry cut off the end", 4, () => remove(4)],
+    ["a ballot that says something else", 3, () => changeBallot(jan, { option: "no" })],
+    ["a ballot that is gone", 4, () => transaction(() => ballots.remove("poll:ewa"))],
+    [
+      "a ballot without an entry",
+      9,
+      () => transaction(() => ballots.save({ ...ballots.find("poll:jan")!, revision: undefined, id: "x", number: 9 } as never)),
+    ],
+    ["another count", 4, () => changeRow(tallies, "poll", { counts: { yes: 9, no: 0, abstain: 1 } })],
+    ["another question", 1, () => changeRow(polls, "poll", { description: "Czy ktoś to zauważy?" })],
+    ["a tally that is gone", 1, () => transaction(() => tallies.remove("poll"))],
+  ] as const)("%s is noticed from entry %i on, at the start and by its page", async (_, number, tamper) => {
+    await fourEntries();
+    await tamper();
+    expect((await ledgerFor(anna)).brokenFrom).toBe(number);
+    expect(checkAllLedgers().map(({ id }) => id)).toEqual(["poll"]);
+  });
+
+  test("takes no ballots, while other polls do", async () => {
+    await fourEntries();
+    await aPoll({ id: "other" });
+    await replaceEntry(2, { commitment: ZEROS });
+    checkAllLedgers();
+    expect(await castVote("poll", "no", { by: jan })).toEqual({ refused: "broken" });
+    expect(await castVote("other", "no", { by: jan })).toMatchObject({ option: "no" });
+  });
+});
+
+test("sample polls come with ledgers that are whole", () => {
+  for (const store of [polls, ballots, ledger, tallies]) store.reset();
+  expect(checkAllLedgers()).toEqual([]);
+  expect(tallies.list().map(({ entries }) => entries)).toEqual([60, 96]);
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { listMemberships } from "~/modules/accounts/people.server";
+import { listNotifications } from "~/modules/notifications/notifications.server";
+import { pollNews, tellOfPolls } from "~/modules/polls/poll-news.server";
+import { endPoll } from "~/modules/polls/staff-polls.server";
+import { keepMailSettingsInTransaction, mailSettings } from "~/platform/mail/mail-settings.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { aMemberCompany, BY_STAFF } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { aPoll, emptyPolls } from "./support";
+
+vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+  ...(await original()),
+  listMemberships: vi.fn(async () => []),
+  findAddress: vi.fn(async (id: string) => `${id}@example.com`),
+}));
+
+/** Wednesday, 10:00 in Warsaw. */
+const moveClock = frozenClock();
+emptyPolls();
+resetStores(pollNews, outbox, mailSettings);
+beforeEach(() => emptyStore(outbox));
+
+const people = (...ids: string[]) =>
+  vi.mocked(listMemberships).mockResolvedValue(ids.map((accountId) => ({ accountId, organizationId: "org-voters" })));
+const told = async (id: string) => (await listNotifications({ by: { id } })).map(({ title }) => title);
+const mails = () => outbox.list().map(({ to, subject }) => `${to} ${subject}`);
+
+const OPENED = "polls:notifications.opened.title";
+const ENDED = "polls:notifications.ended.title";
+
+describe("whoever may vote", () => {
+  beforeEach(() => people("anna", "jan"));
+
+  test("is told once that a poll has opened, and once that it is over", async () => {
+    await aPoll({ startDate: "2026-11-18", endDate: "2026-11-20" });
+    expect((await Promise.all([tellOfPolls(), tellOfPolls()])).toSorted()).toEqual([0, 2]);
+    expect(await tellOfPolls()).toBe(0);
+    moveClock("2026-11-21T09:00:00Z");
+    expect([await tellOfPolls(), await tellOfPolls()]).toEqual([2, 0]);
+    expect(await told("anna")).toEqual([ENDED, OPENED]);
+    expect(mails()).toEqual(
+      expect.arrayContaining([
+        "anna@example.com Nowe głosowanie: Termin walnego zebrania",
+        "jan@example.com Zakończone głosowanie: Termin walnego zebrania",
+      ]),
+    );
+    expect(outbox.list()[0]?.link?.url).toBe("http://localhost:3000/app/voting/poll");
+  });
+
+  test("is told at once, with the reason, of a poll that staff have ended", async () => {
+    await aPoll({ startDate: "2026-11-10" });
+    await endPoll("poll", "Błąd w pytaniu.", BY_STAFF);
+    await tellOfPolls();
+    expect(await told("jan")).toEqual([ENDED]);
+    expect(outbox.list()[0]?.paragraphs.join()).toContain("Błąd w pytaniu.");
+  });
+
+  test.each([
+    ["at night", { startDate: "2026-11-18" }, "2026-11-18T04:00:00Z"],
+    ["of what opened days ago", { startDate: "2026-11-15" }, "2026-11-18T09:00:00Z"],
+    ["of what ended days ago", { startDate: "2026-11-01", endDate: "2026-11-15" }, "2026-11-18T09:00:00Z"],
+    ["of a draft", { startDate: "2026-11-18", isActive: false }, "2026-11-18T09:00:00Z"],
+    ["of what has not begun", { startDate: "2026-11-19" }, "2026-11-18T09:00:00Z"],
+  ])("is not told %s", async (_, changes, moment) => {
+    moveClock(moment);
+    await aPoll(changes);
+    expect(await tellOfPolls()).toBe(0);
+  });
+
+  test("is not told when they want no news of polls, nor mailed when they want no mails", async () => {
+    await transaction(() => {
+      keepMailSettingsInTransaction({ id: "anna", emailNotifications: true, reminders: true, pollNews: false });
+      keepMailSettingsInTransaction({ id: "jan", emailNotifications: false, reminders: true, pollNews: true });
+    });
+    await aPoll({ startDate: "2026-11-18" });
+    expect(await tellOfPolls()).toBe(1);
+    expect([await told("anna"), await told("jan"), mails()]).toEqual([[], [OPENED], []]);
+  });
+});
+
+test("of many people each is told once, also when a run has ended in between", async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `person-${String(index).padStart(3, "0")}`);
+  await aPoll({ startDate: "2026-11-18" });
+  people(...ids.slice(0, 70));
+  expect(await tellOfPolls()).toBe(70);
+  people(...ids);
+  expect(await tellOfPolls()).toBe(50);
+  expect(new Set(mails()).size).toBe(120);
+});
+
+test("people of a company that is no member are not told", async () => {
+  await aMemberCompany({ id: "lead", status: "lead" });
+  vi.mocked(listMemberships).mockResolvedValue([{ accountId: "lead", organizationId: "org-lead" }]);
+  await aPoll({ startDate: "2026-11-18" });
+  expect([await tellOfPolls(), await told("lead")]).toEqual([0, []]);
+});

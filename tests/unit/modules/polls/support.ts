@@ -1,0 +1,49 @@
+import { beforeEach } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { companies } from "~/modules/companies/companies.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
+import { checkAllLedgers } from "~/modules/polls/ledger-checks.server";
+import type { Poll, VoteOption } from "~/modules/polls/poll";
+import { polls } from "~/modules/polls/polls.store.server";
+import { castVote } from "~/modules/polls/voting.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
+import { aMemberCompany, aMemberOf, anAccount } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
+
+/** A poll from yesterday to next week that is in no store. */
+export const pollRow = (changes: Partial<Poll> = {}): Poll => ({
+  id: "poll",
+  title: "Termin walnego zebrania",
+  description: "Czy walne zebranie ma się odbyć w marcu?",
+  startDate: dayFromToday(-1),
+  endDate: dayFromToday(7),
+  isActive: true,
+  endedEarly: null,
+  ...changes,
+});
+
+/** The same in its store. */
+export const aPoll = (changes: Partial<Poll> = {}): Promise<Poll> => transaction(() => polls.save(pollRow(changes)));
+
+/** Each test begins without polls, and with people of a company that is a member. */
+export function emptyPolls(): { anna: Account; jan: Account; ewa: Account; stranger: Account } {
+  resetStores(companies, notifications, polls, ballots, ledger, tallies);
+  const people = { anna: anAccount({ id: "anna" }), jan: anAccount({ id: "jan" }), ewa: anAccount({ id: "ewa" }) };
+  beforeEach(async () => {
+    await transaction(() => [polls, ballots, ledger, tallies].map((store) => store.removeWhere(() => true)));
+    checkAllLedgers();
+    const company = await aMemberCompany({ id: "voters" });
+    for (const [id, account] of Object.entries(people)) Object.assign(account, aMemberOf(company, { id }));
+  });
+  return { ...people, stranger: anAccount({ id: "stranger" }) };
+}
+
+/** Votes where it has to be possible. */
+export async function voted(by: Account, option: VoteOption, pollId = "poll") {
+  const ballot = await castVote(pollId, option, { by });
+  if (isRefused(ballot)) throw new Error(ballot.refused);
+  return ballot;
+}
