@@ -17,6 +17,7 @@ import { PUBLIC_SCREENS } from "./screens/public.ts";
 import type { Screen } from "./screens/screen.ts";
 import { TAKING_PART_SCREENS } from "./screens/taking-part.ts";
 import { UNKNOWN_SCREENS } from "./screens/unknown.ts";
+import { VOTING_SCREENS } from "./screens/voting.ts";
 
 /** Every screen that is not looked at by the journeys of its own module. */
 export const SCREENS: Screen[] = [
@@ -37,5 +38,6 @@ export const SCREENS: Screen[] = [
   ...PANEL_MAIL_SCREENS,
   ...APP_SCREENS,
   ...APP_LIST_SCREENS,
+  ...VOTING_SCREENS,
   ...UNKNOWN_SCREENS,
 ];

@@ -37,9 +37,9 @@ function textsOf(page: HTMLElement): string[] {
   return [...textNodesOf(root), ...attributes.filter((text) => text !== undefined)];
 }
 
-/** What stands in a text area is a record, or was typed. */
+/** What stands in a text area is a record, or was typed; code is no language. */
 const textNodesOf = (node: HTMLElement): string[] =>
-  node.tagName === "TEXTAREA"
+  node.tagName === "TEXTAREA" || node.tagName === "CODE"
     ? []
     : node.childNodes.flatMap((child) => (child.nodeType === NodeType.TEXT_NODE ? [child.text] : textNodesOf(child as HTMLElement)));
 

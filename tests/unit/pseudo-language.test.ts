@@ -22,6 +22,7 @@ const CHOSEN = {
   questionId: "nope",
   coworkerId: "nope",
   partnerId: "hotel-stary-mlyn",
+  pollId: "patron-forum",
   staffId: "nope",
   personId: "nope",
   accountId: "nope",
@@ -47,6 +48,8 @@ const MEMBERS_FORMS = [
   "/company-profile",
   "/members/company-member-10",
   "/experts/ekspert-sikora/session",
+  "/app/voting/skladka-na-nowy-rok",
+  "/app/voting/patron-forum/ledger",
 ];
 
 const STAFF_FORMS = [
@@ -55,9 +58,19 @@ const STAFF_FORMS = [
   "/admin/news/new",
   "/admin/partners/new",
   "/admin/offers/offer-zdjecia/refuse",
+  "/admin/polls/new",
+  "/admin/polls/skladka-na-nowy-rok/end",
   "/admin/staff/new",
 ];
-const STAFF_LISTS = ["/admin/articles", "/admin/news", "/admin/partners", "/admin/offers", "/admin/history", "/admin/staff"];
+const STAFF_LISTS = [
+  "/admin/articles",
+  "/admin/news",
+  "/admin/partners",
+  "/admin/offers",
+  "/admin/polls",
+  "/admin/history",
+  "/admin/staff",
+];
 
 /** What the people of the test have typed, their names, and the address of the page on which they agreed to something. */
 const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };

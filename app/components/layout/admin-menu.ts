@@ -28,6 +28,7 @@ export const adminMenu: AdminMenuGroup[] = [
     items: [
       { to: panelPaths.news(), label: "panel:menu.news", icon: "news" },
       { to: panelPaths.partners(), label: "panel:menu.partners", icon: "handshake" },
+      { to: panelPaths.polls(), label: "panel:menu.polls", icon: "vote" },
     ],
   },
   {

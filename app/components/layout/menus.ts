@@ -84,6 +84,7 @@ export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MenuItem[] =
 export const appMenu: MenuItem[] = [
   { to: appPaths.dashboard(), label: "app:menu.dashboard", icon: "home" },
   { to: appPaths.events(), label: "layout:public.events", icon: "calendar" },
+  { to: appPaths.voting(), label: "app:menu.voting", icon: "vote" },
   { to: appPaths.offers(), label: "layout:public.offers", icon: "offer" },
   { to: appPaths.profile(), label: "app:menu.profile", icon: "user" },
 ];

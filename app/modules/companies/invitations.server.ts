@@ -25,7 +25,10 @@ export async function inviteCompany(
     if (company.closedAt !== null) return refuse("closed");
     if (company.organizationId !== null || (company.status !== "lead" && company.status !== "invited")) return refuse("signed-up");
     if (company.contactPerson.email === "") return refuse("no-address");
-    const invitationCode = drawFree(() => drawGroups(2), (code) => companies.listBy("invitationCode", code).length > 0);
+    const invitationCode = drawFree(
+      () => drawGroups(2),
+      (code) => companies.listBy("invitationCode", code).length > 0,
+    );
     const invited = companies.save({ ...company, status: "invited", invitationCode });
     enqueueMailInTransaction(invitationMail(invited, invitationCode));
     const record = { id: invited.id, title: invited.name };

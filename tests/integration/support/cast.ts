@@ -12,6 +12,7 @@ import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { NEWS_FIELDS, NEWS_ITEM_TO_DELETE, NEWS_ITEM_TO_EDIT } from "./forms/panel-news.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import { PARTNER_FIELDS, PARTNER_TO_DELETE, PARTNER_TO_EDIT } from "./forms/panel-partners.ts";
+import { POLL_FIELDS, POLL_TO_DELETE, POLL_TO_EDIT } from "./forms/panel-polls.ts";
 import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
 import { addOffer } from "./own-offers.ts";
@@ -73,6 +74,7 @@ export async function castAt(url: string): Promise<Cast> {
     articles: { submit: "Dodaj artykuł", fields: ARTICLE_FIELDS, called: "title", made: [ARTICLE_TO_EDIT, ARTICLE_TO_DELETE] },
     news: { submit: "Dodaj aktualność", fields: NEWS_FIELDS, called: "title", made: [NEWS_ITEM_TO_EDIT, NEWS_ITEM_TO_DELETE] },
     partners: { submit: "Dodaj partnera", fields: PARTNER_FIELDS, called: "name", made: [PARTNER_TO_EDIT, PARTNER_TO_DELETE] },
+    polls: { submit: "Dodaj głosowanie", fields: POLL_FIELDS, called: "title", made: [POLL_TO_EDIT, POLL_TO_DELETE] },
     events: { submit: "Dodaj wydarzenie", fields: EVENT_FIELDS, called: "title", made: [EVENT_TO_EDIT, EVENT_TO_DELETE] },
   };
   for (const [room, { submit, fields, called, made: names }] of Object.entries(rooms))

@@ -16,9 +16,11 @@ import { PANEL_MAIL_FORMS } from "./forms/panel-mails.ts";
 import { PANEL_NEWS_FORMS } from "./forms/panel-news.ts";
 import { PANEL_OFFER_FORMS } from "./forms/panel-offers.ts";
 import { PANEL_PARTNER_FORMS } from "./forms/panel-partners.ts";
+import { PANEL_POLL_FORMS } from "./forms/panel-polls.ts";
 import type { PortalForm } from "./forms/portal-form.ts";
 import { PUBLIC_FORMS } from "./forms/public.ts";
 import { TAKING_PART_FORMS } from "./forms/taking-part.ts";
+import { VOTING_FORMS } from "./forms/voting.ts";
 
 const MARKUP = "</textarea></title>\"'><script>alert(1)</script><img src=x onerror=alert(1)>";
 
@@ -47,6 +49,8 @@ export const FORMS: PortalForm[] = [
   ...PANEL_COMPANY_FORMS,
   ...PANEL_LETTER_FORMS,
   ...PANEL_MAIL_FORMS,
+  ...PANEL_POLL_FORMS,
+  ...VOTING_FORMS,
 ];
 
 /**

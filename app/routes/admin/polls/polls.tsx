@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/layout/document";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { TabLine } from "~/components/list/tab-line";
+import { POLL_STATES } from "~/modules/polls/poll";
+import { pollRow } from "~/modules/polls/staff-poll.view.server";
+import { PollTable } from "~/modules/polls/staff-poll-table";
+import { listAllPolls } from "~/modules/polls/staff-polls.server";
+import { requireStaff } from "~/modules/staff/staff-session.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "panel-polls:title" };
+
+const STATES = ["all", ...POLL_STATES] as const;
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+  const { compareWords } = locale.format;
+  return loadList(request, {
+    choices: { state: STATES },
+    find: ({ q, choices }) => listAllPolls({ q, state: POLL_STATES.find((state) => state === choices.state) ?? null }),
+    orders: {
+      newest: null,
+      title: (one, other) => compareWords(one.title, other.title),
+      dates: (one, other) => one.startDate.localeCompare(other.startDate),
+    },
+    show: (poll) => pollRow(poll, locale),
+    size: STAFF_LIST_SIZE,
+  });
+});
+
+/** "Zarządzanie głosowaniami" */
+export default function PollsPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>();
+  const { state } = list.choices;
+  const tabs = STATES.map((value) => ({ value, label: t(`panel-polls:tabs.${value}`) }));
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-polls:heading")}
+      actions={
+        <a className="btn btn-primary" href={panelPaths.newPoll()}>
+          {t("panel-polls:add")}
+        </a>
+      }
+      tabs={<TabLine label={t("panel-polls:tabsLabel")} name="state" tabs={tabs} current={state} />}
+      list={list}
+      to={panelPaths.polls()}
+      filters={<SearchForm q={list.q} placeholder={t("panel-polls:search")} sort={list.sort} kept={{ state }} look="line" />}
+      count={t("panel-polls:count", { count: list.total })}
+      empty={{ title: t("panel-polls:empty"), text: t("panel-polls:emptyText") }}
+      none={{ title: t("panel-polls:none"), text: t("panel-polls:noneText") }}
+    >
+      <PollTable polls={list.rows} sort={list.sort} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppPages } from "~/components/app/app-pages";
+import { AppScreen } from "~/components/app/app-screen";
+import { AppSection } from "~/components/app/app-section";
+import { FormProblems } from "~/components/form/error-summary";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { Note } from "~/components/ui/note";
+import { requireAppActiveMember } from "~/modules/accounts/session.server";
+import { ledgerItem, ledgerPage } from "~/modules/polls/app-ledger.view.server";
+import { AppLedgerEntries, LedgerEntryFacts } from "~/modules/polls/app-ledger-entries";
+import { AppLedgerHow } from "~/modules/polls/app-ledger-how";
+import { BrokenLedger } from "~/modules/polls/app-poll-card";
+import { PollResultList } from "~/modules/polls/app-poll-results";
+import { AppReceiptForm } from "~/modules/polls/app-receipt-form";
+import { ReceiptSchema } from "~/modules/polls/ballot.schema";
+import { findEntryOf, readLedger } from "~/modules/polls/ledgers.server";
+import { pollNotFound } from "~/modules/polls/poll-not-found";
+import { votingLimit } from "~/modules/polls/voters.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { appPaths } from "~/platform/http/app-paths";
+import { notFound } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { forbidden } from "~/platform/http/responses.server";
+import { loadList } from "~/platform/lists/load-list";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "polls:ledger.title" };
+
+export const loader = pageLoader({ guard: requireAppActiveMember }, async ({ account: by, params, request, locale }) => {
+  const ledger = await readLedger(params.pollId, { by });
+  if (isRefused(ledger)) return ledger.refused === "not-found" ? notFound(pollNotFound, request) : forbidden();
+  return {
+    page: ledgerPage(ledger, new URL(request.url).searchParams.get("entry"), locale),
+    list: await loadList(request, { find: () => ledger.entries, show: (entry) => ledgerItem(entry, locale) }),
+  };
+});
+
+export const action = formAction(
+  { guard: requireAppActiveMember, schema: ReceiptSchema, limit: ({ account: by }) => votingLimit({ by }), notFound: pollNotFound },
+  async ({ account: by, params: { pollId = "" }, value: { receipt }, reject }) => {
+    const entry = await findEntryOf(pollId, receipt, { by });
+    if (!isRefused(entry))
+      return redirectWithToast(appPaths.pollLedger(pollId, { entry: String(entry.number) }), {
+        title: entry.replacedBy === null ? "polls:ledger.check.counts" : "polls:ledger.check.replaced",
+        text: "polls:ledger.check.text",
+        params: { number: entry.number, by: entry.replacedBy ?? 0 },
+      });
+    if (entry.refused === "not-voted") return forbidden();
+    return entry.refused === "not-found" ? entry : reject({ receipt: ["polls:errors.unknownReceipt"] });
+  },
+);
+
+/** "Księga głosów": the chain of a poll, for everybody to check. */
+export default function LedgerPage() {
+  const { t } = useTranslation();
+  const { page, list } = useLoaderData<typeof loader>();
+  const { id, title, isActive, results, brokenFrom, head, own, sought } = page;
+  const answer = useFormAnswer();
+  return (
+    <AppScreen heading={t("polls:ledger.title")} lead={title} back={{ to: appPaths.poll(id), label: title }}>
+      <FormProblems id="check" />
+      {brokenFrom === null ? (
+        <Note icon="circle-check" tone="good" heading={t("polls:ledger.whole")} text={t("polls:ledger.wholeText")} />
+      ) : (
+        <BrokenLedger from={brokenFrom} />
+      )}
+      {sought && (
+        <div className="panel mt-4 border-2 border-primary p-4">
+          <LedgerEntryFacts entry={sought} isOwn={sought.number === own} />
+        </div>
+      )}
+      <p className="mt-4 text-[.9375rem]">{t(isActive ? "polls:ledger.running" : "polls:ledger.over")}</p>
+      {results && <PollResultList results={results} />}
+
+      <AppSection id="check-heading" heading={t("polls:ledger.check.heading")}>
+        <AppReceiptForm action={appPaths.pollLedger(id)} lastResult={answer?.result} />
+      </AppSection>
+
+      <AppSection id="entries" heading={t("polls:ledger.count", { count: list.total })}>
+        {list.total === 0 ? <p className="muted">{t("polls:ledger.empty")}</p> : <AppLedgerEntries entries={list.rows} own={own} />}
+        <AppPages page={list.page} pages={list.pages} />
+      </AppSection>
+
+      <AppSection id="head" heading={t("polls:ledger.head")}>
+        <p>
+          <code className="font-mono text-sm wrap-anywhere">{head}</code>
+        </p>
+        <p className="muted mt-1 text-sm">{t("polls:ledger.headText")}</p>
+        <p className="mt-3">
+          <a className="btn btn-outline w-full" href={appPaths.pollLedgerFile(id)}>
+            {t("polls:ledger.download")}
+          </a>
+        </p>
+      </AppSection>
+      <AppLedgerHow id={id} />
+      <p className="muted mt-5 text-sm">{t("polls:notSecret")}</p>
+    </AppScreen>
+  );
+}

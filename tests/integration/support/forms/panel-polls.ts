@@ -1,0 +1,49 @@
+import type { PortalForm } from "./portal-form.ts";
+
+/** Stand in addresses for polls that staff of the cast have added. */
+export const POLL_TO_EDIT = ":poll-to-edit";
+export const POLL_TO_DELETE = ":poll-to-delete";
+
+/** A poll that begins long after any test. */
+export const POLL_FIELDS = {
+  title: "Termin walnego zebrania",
+  description: "Czy walne zebranie ma się odbyć w marcu?",
+  startDate: "2099-01-05",
+  endDate: "2099-01-19",
+};
+
+/** Polls, as staff write them. */
+export const PANEL_POLL_FORMS: PortalForm[] = [
+  {
+    name: "a new poll",
+    path: "/admin/polls/new",
+    route: "routes/admin/polls/new-poll",
+    stage: "staff",
+    fields: POLL_FIELDS,
+    texts: ["title", "description"],
+  },
+  {
+    name: "a poll",
+    path: `/admin/polls/${POLL_TO_EDIT}/edit`,
+    route: "routes/admin/polls/edit-poll",
+    stage: "staff",
+    fields: POLL_FIELDS,
+    texts: ["title", "description"],
+  },
+  {
+    name: "ending a poll",
+    path: `/admin/polls/${POLL_TO_EDIT}/end`,
+    route: "routes/admin/polls/end-poll",
+    stage: "staff",
+    fields: { reason: "Błąd w pytaniu." },
+    texts: ["reason"],
+  },
+  {
+    name: "deleting a poll",
+    path: `/admin/polls/${POLL_TO_DELETE}/delete`,
+    route: "routes/admin/polls/delete-poll",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+];

@@ -1,0 +1,21 @@
+import type { PortalForm } from "./portal-form.ts";
+
+/** Votes, and receipts that are looked for: of sample polls, one of which runs while the other is over. */
+export const VOTING_FORMS: PortalForm[] = [
+  {
+    name: "a vote",
+    path: "/app/voting/skladka-na-nowy-rok",
+    route: "routes/mobile/voting/poll",
+    stage: "member",
+    fields: { option: "yes" },
+    texts: [],
+  },
+  {
+    name: "a receipt to check",
+    path: "/app/voting/patron-forum/ledger",
+    route: "routes/mobile/voting/ledger",
+    stage: "member",
+    fields: { receipt: "659Z-5F68-F44Z-CZ6D" },
+    texts: ["receipt"],
+  },
+];
