@@ -79,5 +79,6 @@ export function isOnTheme(theme: Theme | "", words: readonly string[]): boolean 
 
 /** Folded, with a blank around each word, so that a part of one is not taken for it. */
 function asWords(text: string): string {
-  return ` ${fold(text).match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? ""} `;
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.join(" ")} `;
 }
