@@ -118,6 +118,7 @@ export default [
     route("app/voting", "routes/mobile/voting/voting.tsx"),
     route("app/voting/:pollId", "routes/mobile/voting/poll.tsx"),
     route("app/voting/:pollId/ledger", "routes/mobile/voting/ledger.tsx"),
+    route("app/offline", "routes/mobile/offline.tsx"),
     route("app/*", "routes/mobile/not-found.tsx"),
   ]),
 
@@ -202,6 +203,7 @@ export default [
   route("dev/mailbox/:mailId/attachments/:index", "routes/demo/mail-attachment.ts"),
   route("coworkers", "routes/resources/moved.ts", { id: "old-coworkers" }),
   route("invite-coworkers", "routes/resources/moved.ts", { id: "old-invite" }),
+  route("app/manifest.webmanifest", "routes/resources/app-manifest.ts"),
   route("events.ics", "routes/resources/events-feed.ts"),
   route("events/:eventId/calendar.ics", "routes/resources/event-calendar.ts"),
   route("dashboard/sessions/:reference/calendar.ics", "routes/resources/booking-calendar.ts"),

@@ -61,7 +61,8 @@ for (const screen of SCREENS.filter(({ hydrates, open }) => hydrates && typeof o
 
 async function expectWeight(page: Page, { withScripts }: { withScripts: boolean }): Promise<void> {
   const weight = await weigh(page);
-  expect.soft(weight.page, "HTML and CSS").toBeLessThanOrEqual(25_000);
+  const most = /^\/(app|karta)(\/|$)/.test(new URL(page.url()).pathname) ? 18_000 : 25_000;
+  expect.soft(weight.page, "HTML and CSS").toBeLessThanOrEqual(most);
   expect.soft(weight.page, "HTML and CSS were counted").toBeGreaterThan(5_000);
   if (!withScripts) return expect.soft(weight.script, "scripts").toBe(0);
   expect.soft(weight.script, "scripts").toBeGreaterThan(0);

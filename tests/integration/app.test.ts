@@ -89,3 +89,37 @@ describe("a membership card", () => {
     expect((await newVisitor().get(fresh)).text).toContain("Karta ważna");
   });
 });
+
+describe("what the browser has kept", () => {
+  const FORGET = '"cache", "storage"';
+  const forgets = async (visitor: Visitor, path: string, init?: RequestInit) =>
+    (await visitor.request(path, init)).headers.get("Clear-Site-Data");
+
+  test("goes with the logout and with a session that has ended, and with nothing else", async () => {
+    const visitor = newVisitor();
+    for (const path of ["/app/dashboard", "/dashboard", "/app/login"]) expect(await forgets(visitor, path), path).toBeNull();
+    await logIn(visitor, "demo@example.com", "Demo-1234");
+    for (const path of ["/app/dashboard", "/dashboard", "/app/login"]) expect(await forgets(visitor, path), path).toBeNull();
+    const stale = new Map(visitor.cookies);
+    const body = new URLSearchParams();
+    expect(await forgets(visitor, "/logout", { method: "POST", body, headers: { "Sec-Fetch-Site": "same-origin" } })).toBe(FORGET);
+    expect(await forgets(visitor, "/app/dashboard")).toBeNull();
+    for (const path of ["/app/dashboard", "/dashboard"]) {
+      for (const [name, value] of stale) visitor.cookies.set(name, value);
+      expect(await forgets(visitor, path), path).toBe(FORGET);
+    }
+  });
+});
+
+test("a phone can put the app among its others, in the words of its language", async () => {
+  const visitor = newVisitor();
+  const { document } = await visitor.get("/app/login");
+  const answer = await visitor.request(document.querySelector("link[rel=manifest]")?.getAttribute("href") ?? "none");
+  expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ start_url: "/app/dashboard", scope: "/app/", display: "standalone", lang: "pl" });
+  for (const { src, type } of manifest.icons) expect((await visitor.request(src)).headers.get("Content-Type"), src).toBe(type);
+  const worker = await visitor.request("/app/sw.js");
+  expect(worker.headers.get("Content-Type")).toMatch(/javascript/);
+  expect((await worker.text()).length).toBeLessThanOrEqual(2048);
+});

@@ -78,7 +78,8 @@ export const keptTest = test.extend<object, { withScripts: Page; withoutScripts:
 });
 
 const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, options: BrowserContextOptions = {}): Promise<Page> =>
-  browser.newPage({ baseURL, javaScriptEnabled, locale: "pl-PL", timezoneId: "Europe/Warsaw", ...options });
+  // A service worker would stay for the journeys that follow in the same browser.
+  browser.newPage({ baseURL, javaScriptEnabled, serviceWorkers: "block", locale: "pl-PL", timezoneId: "Europe/Warsaw", ...options });
 
 /** Leaves the page as a browser in which nobody has been here yet. */
 async function forgetVisitor(page: Page): Promise<void> {

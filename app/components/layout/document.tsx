@@ -35,7 +35,7 @@ export interface PageHandle<Data = never> {
 }
 
 /** Names of the modules in `app/enhance/`. */
-export type Enhancement = "chat" | "share" | "words";
+export type Enhancement = "card" | "chat" | "share" | "words";
 
 const TOLD_ERRORS = [400, 403, 404, 405, 413, 429, 503] as const;
 

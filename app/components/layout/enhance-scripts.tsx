@@ -1,11 +1,12 @@
 import { useMatches } from "@remix-run/react";
+import card from "~/enhance/card.js?url";
 import chat from "~/enhance/chat.js?url";
 import share from "~/enhance/share.js?url";
 import toast from "~/enhance/toast.js?url";
 import words from "~/enhance/words.js?url";
 import type { Enhancement, PageHandle } from "./document";
 
-const SCRIPTS: Record<Enhancement, string> = { chat, share, words };
+const SCRIPTS: Record<Enhancement, string> = { card, chat, share, words };
 
 /** The small scripts that the routes of this page ask for, and the one that hides a message when there is one. */
 export function EnhanceScripts({ hasToast }: { hasToast: boolean }) {

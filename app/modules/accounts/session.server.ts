@@ -3,8 +3,8 @@ import { findMemberCompanyOf } from "~/modules/companies/companies.server";
 import { dropFormOfOthers, dropKeptForm } from "~/platform/forms/kept-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
-import { oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
-import { forbidden } from "~/platform/http/responses.server";
+import { addHeader, oncePerRequest, type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
+import { FORGET_PAGES, forbidden } from "~/platform/http/responses.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
 import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
@@ -16,9 +16,12 @@ import { isClosed } from "./closures.server";
 
 /** Who is logged in, or null. Asked once in a request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
-  if (!args.request.headers.get("Cookie")?.includes("dig-auth")) return Promise.resolve(null);
+  if (!hasSession(args)) return Promise.resolve(null);
   return oncePerRequest(args, "account", () => loadAccount(args));
 }
+
+/** Whether the browser has a session, which may have ended. */
+const hasSession = ({ request }: RequestArgs): boolean => request.headers.get("Cookie")?.includes("dig-auth") ?? false;
 
 /** Who is logged in as far as anybody can tell: a public page opens also while the backend is unavailable. */
 export async function findAccountOrVisitor(args: RequestArgs): Promise<Account | null> {
@@ -52,7 +55,8 @@ async function accountOrLogin(args: RequestArgs, login: (query: { redirectTo: st
   const account = await findAccount(args);
   if (account) return account;
   const { pathname, search } = new URL(args.request.url);
-  throw redirect(login({ redirectTo: pathname.replace(/\.data$/, "") + search }));
+  const headers = hasSession(args) ? FORGET_PAGES : undefined;
+  throw redirect(login({ redirectTo: pathname.replace(/\.data$/, "") + search }), { headers });
 }
 
 /** Guard of what only people of a company do: a person who was removed from theirs keeps the login and gets 403 (rules 5). */
@@ -135,7 +139,7 @@ export async function openSession(
 /** Takes the session out of this browser, of an account that is closed: the backend has ended it. */
 export async function leaveSession(via: RequestArgs): Promise<void> {
   await dropKeptForm(via);
-  (await sessionBridge(via)).forget();
+  forgetHere(via, await sessionBridge(via));
 }
 
 /**
@@ -156,6 +160,12 @@ export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on">
     if (error instanceof BackendUnavailableError) return refuse("others-go-on");
     throw error;
   } finally {
-    session.forget();
+    forgetHere(via, session);
   }
+}
+
+/** Takes the session and what was seen in it out of this browser. */
+function forgetHere(via: RequestArgs, session: { forget(): void }): void {
+  session.forget();
+  for (const [name, value] of Object.entries(FORGET_PAGES)) addHeader(via, name, value);
 }

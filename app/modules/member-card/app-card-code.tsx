@@ -7,13 +7,15 @@ interface AppCardCodeProps {
   /** Where the code leads. */
   path: string;
   qr: QrPicture;
+  /** When the page was made, in words: without a network a phone shows the one that it saw last. */
+  asOf: string;
 }
 
 /** The code of a card as large as the screen takes it, and what stands on the card: all of it in sight at once on a small phone. */
-export function AppCardCode({ card: { number, name, company, validUntil, state }, path, qr }: AppCardCodeProps) {
+export function AppCardCode({ card: { number, name, company, validUntil, state }, path, qr, asOf }: AppCardCodeProps) {
   const { t } = useTranslation();
   return (
-    <div className="panel grid justify-items-center gap-3 p-4 text-center">
+    <div data-keep className="panel grid justify-items-center gap-3 p-4 text-center">
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         className="w-[min(100%,48svh)] bg-white fill-black"
@@ -35,6 +37,7 @@ export function AppCardCode({ card: { number, name, company, validUntil, state }
         <CodeFact term={t("member-card:number")}>{number}</CodeFact>
         <CodeFact term={t(state === "expired" ? "member-card:expired" : "member-card:validUntil")}>{validUntil}</CodeFact>
       </dl>
+      <p className="muted text-sm">{t("member-card:code.asOf", { moment: asOf })}</p>
       <a className="link inline-flex min-h-6 items-center text-[.9375rem]" href={path}>
         {t("member-card:code.link")}
       </a>

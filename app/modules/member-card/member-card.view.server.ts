@@ -4,6 +4,7 @@ import { companyOf } from "~/modules/companies/companies.server";
 import { type Company, type Membership, planOf } from "~/modules/companies/company";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { now } from "~/platform/time/clock";
 import { cardCodeOf, checkCard } from "./card-codes.server";
 import { cardState, type MemberCard, validUntil } from "./member-card";
 import { memberCardOf } from "./member-cards.server";
@@ -38,7 +39,7 @@ export async function cardCodePage({ by }: { by: Account }, locale: Locale) {
   const card = await ownCard({ by }, locale);
   if (!card) return null;
   const { id: token } = await cardCodeOf({ by });
-  return { card, path: paths.cardCheck(token), qr: qrPicture(env.APP_URL + paths.cardCheck(token)) };
+  return { card, path: paths.cardCheck(token), qr: qrPicture(env.APP_URL + paths.cardCheck(token)), asOf: locale.format.moment(now()) };
 }
 
 /** What whoever opens the code of a card is told; null for a code that nobody has. */

@@ -4,6 +4,9 @@ import { withQuery } from "./paths";
 export const appPaths = {
   start: () => "/app",
   login: (query: { redirectTo?: string } = {}) => withQuery("/app/login", query),
+  /** What a phone shows without a network. */
+  offline: () => "/app/offline",
+  manifest: () => "/app/manifest.webmanifest",
   dashboard: () => "/app/dashboard",
   profile: () => "/app/profile",
   assistant: () => "/app/assistant",

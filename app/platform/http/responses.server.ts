@@ -1,5 +1,8 @@
 import { data } from "@remix-run/node";
 
+/** What an answer says after which nobody is logged in: pages that the browser has kept, those of the service worker included, are gone (rules 429). */
+export const FORGET_PAGES = { "Clear-Site-Data": '"cache", "storage"' };
+
 /** Ends the loader or action with the "brak dostępu" screen. */
 export function forbidden(): never {
   throw data(null, { status: 403 });

@@ -1,9 +1,16 @@
+import type { LinksFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { AppFrame } from "~/components/app/app-frame";
 import { BrandLine } from "~/components/app/brand-line";
 import type { PageHandle } from "~/components/layout/document";
 import { RouteError } from "~/components/layout/route-error";
 import { appPaths } from "~/platform/http/app-paths";
+
+/** What a phone needs to put the app among its others. */
+export const links: LinksFunction = () => [
+  { rel: "manifest", href: appPaths.manifest() },
+  { rel: "apple-touch-icon", href: "/images/app-touch-180.png" },
+];
 
 export const handle: PageHandle = { styles: "app" };
 

@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test";
 import { OWNER } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
+
+/** Without the script that prepares for the time without a network; `app.spec.ts` looks at that. */
+const inLightVersion = (path: string) => (page: Page) => page.goto(path);
 
 /** The frame of the app: login, dashboard, profile, membership card. */
 export const APP_SCREENS: Screen[] = [
@@ -16,14 +20,15 @@ export const APP_SCREENS: Screen[] = [
   },
   { name: "dashboard of the app", open: "/app/dashboard", as: OWNER, title: "Pulpit – DIG", h1: "Dzień dobry, Magdalena" },
   { name: "profile of the app", open: "/app/profile", as: OWNER, title: "Profil – DIG", h1: "Profil" },
-  { name: "membership card", open: "/app/discount-card", as: OWNER, title: "Karta rabatowa – DIG", h1: "Karta rabatowa" },
+  { name: "membership card", open: inLightVersion("/app/discount-card"), as: OWNER, title: "Karta rabatowa – DIG", h1: "Karta rabatowa" },
   {
     name: "code of the membership card",
-    open: "/app/discount-card/qr",
+    open: inLightVersion("/app/discount-card/qr"),
     as: OWNER,
     title: "Kod QR karty członkowskiej – DIG",
     h1: "Kod QR karty członkowskiej",
   },
+  { name: "the app without a network", open: "/app/offline", title: "Brak połączenia – DIG", h1: "Brak połączenia z siecią" },
   {
     name: "revoking the code",
     open: "/app/discount-card/revoke",

@@ -10,7 +10,7 @@ import { appPaths } from "~/platform/http/app-paths";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { forbidden } from "~/platform/http/responses.server";
 
-export const handle: PageHandle = { title: "member-card:code.title" };
+export const handle: PageHandle = { title: "member-card:code.title", enhance: ["card"] };
 
 export const loader = pageLoader({ guard: requireAppCompanyMember }, async ({ account: by, locale }) => {
   return (await cardCodePage({ by }, locale)) ?? forbidden();

@@ -13,7 +13,7 @@ import { listPartners } from "~/modules/partners/partners.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { pageLoader } from "~/platform/http/page-loader.server";
 
-export const handle: PageHandle = { title: "member-card:discountCard.title" };
+export const handle: PageHandle = { title: "member-card:discountCard.title", enhance: ["card"] };
 
 export const loader = pageLoader({ guard: requireAppCompanyMember }, async ({ account: by, locale }) => ({
   card: await ownCard({ by }, locale),

@@ -1,0 +1,18 @@
+// Prepares the app for the time without a network: registers its service worker, and puts the page with the code away as it was seen,
+// without its scripts and messages (rules 428). A browser that cannot has the page as it is.
+const KEPT = "dig-app";
+
+if ("serviceWorker" in navigator && "caches" in window) {
+  navigator.serviceWorker.register("/app/sw.js").catch(() => undefined);
+  if (document.querySelector("[data-keep]")) keepPage().catch(() => undefined);
+}
+
+async function keepPage() {
+  const copy = document.documentElement.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return;
+  for (const part of copy.querySelectorAll("script, [role='status']")) part.remove();
+  const html = `<!doctype html>${copy.outerHTML}`;
+  const cache = await caches.open(KEPT);
+  await cache.put(location.pathname, new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+  await cache.addAll([...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|svg)/g))]);
+}

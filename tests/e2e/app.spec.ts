@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import decodeQr from "qr/decode.js";
+import sharp from "sharp";
+import { bothWays, expect, test } from "../support/journey.ts";
+import { logIn, memberOf } from "../support/journey-steps.ts";
+import { joinAs } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const PHONE = { width: 360, height: 640 };
+
+/** What a camera reads off the screen. */
+async function scan(code: Locator): Promise<string> {
+  const { data, info } = await sharp(await code.screenshot())
+    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: "#fff" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQr({ width: info.width, height: info.height, data });
+}
+
+/** What a stranger reads in a browser of their own, without scripts. */
+async function asStranger(page: Page, address: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  if (!context) throw new Error("there is no browser");
+  const stranger = await context.newPage();
+  await stranger.goto(address);
+  await look(stranger);
+  await context.close();
+}
+
+bothWays("a member shows the card, a stranger checks it, and once it is revoked the old code tells nothing", async ({ page, url }) => {
+  await page.setViewportSize(PHONE);
+  const { person, company } = await joinAs(new Visitor(url));
+  await logIn(page, person, "/app");
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(person.firstName);
+
+  await page.getByRole("link", { name: "Karta członkowska" }).click();
+  await page.getByRole("link", { name: "Pokaż kod QR" }).click();
+  const code = page.getByRole("img", { name: /^Kod QR/ });
+  const [height, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  expect(height, "the code is in sight without scrolling").toBeLessThanOrEqual(seen ?? 0);
+  const address = await scan(code);
+  expect(address).toContain(`${url}/karta/`);
+  await asStranger(page, address, async (stranger) => {
+    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta ważna");
+    await expect(stranger.getByRole("main")).toContainText(company.companyName);
+  });
+
+  await page.goto("/app/profile");
+  await page.getByRole("link", { name: "Unieważnij kod" }).click();
+  await page.getByRole("button", { name: "Unieważnij kod" }).click();
+  await expect(page.getByText("Kod jest unieważniony")).toBeVisible();
+  await asStranger(page, address, async (stranger) => {
+    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta cofnięta");
+    await expect(stranger.getByRole("main")).not.toContainText(company.companyName);
+  });
+  const fresh = await scan(code);
+  expect(fresh).not.toBe(address);
+  await asStranger(page, fresh, (stranger) => expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta ważna"));
+
+  await page.goto("/app/profile");
+  await page.getByRole("button", { name: "Wyloguj się" }).click();
+  await expect(page).toHaveURL(/\/app\/login/);
+});
+
+test("without a network the code that was seen is there, other pages say so, and logging out takes it away", async ({
+  page,
+  context,
+  url,
+}) => {
+  await memberOf(page, url, "/app/discount-card");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole("link", { name: "Pokaż kod QR" }).click();
+  await expect.poll(() => page.evaluate(keptPages)).toEqual(["/app/discount-card/qr", "/app/offline"]);
+  const number = await page.getByText(/DIG-\d{6}/).innerText();
+
+  await context.setOffline(true);
+  await page.goto("/app/discount-card");
+  await expect(page.getByText(number)).toBeVisible();
+  await page.goto("/app/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brak połączenia z siecią");
+  await context.setOffline(false);
+
+  await page.goto("/app/profile");
+  await page.getByRole("button", { name: "Wyloguj się" }).click();
+  await expect(page).toHaveURL(/\/app\/login/);
+  expect(await page.evaluate(keptPages)).toEqual([]);
+});
+
+/** Pages that the app has put away in this browser. */
+async function keptPages(): Promise<string[]> {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests
+    .flat()
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.startsWith("/app/"))
+    .sort();
+}
