@@ -375,7 +375,7 @@ describe.each(guarded.map((route) => [route.id, route] as const))("%s, asked by 
       const visitor = newVisitor();
       const at = `${login}%3Fa%3D1`;
       const page = isPanel ? await logInStaff(visitor, { at }) : await logIn(visitor, "demo@example.com", "Demo-1234", at);
-      // Whoever has a password of their own has no use for the page on which one is chosen.
+      // Pages of passwords are no place to return to.
       expect(page.path).toBe(path === "/admin/password" ? "/admin/leads" : `${path}?a=1`);
     });
 

@@ -30,6 +30,7 @@ export const HISTORY_ACTIONS = [
   "switchedOn",
   "switchedOff",
   "passwordReset",
+  "passwordChosen",
   "approved",
   "refused",
   "published",

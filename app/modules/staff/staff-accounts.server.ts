@@ -1,18 +1,15 @@
 import { recordInTransaction } from "~/modules/history/history.server";
-import { isGuessable } from "~/platform/forms/guessable-password.server";
-import type { RequestArgs } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
-import { isScryptHashOf, scryptHash } from "~/platform/process/scrypt.server";
+import { scryptHash } from "~/platform/process/scrypt.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, foldUsername, type Staff, type StaffMember } from "./staff";
 import { staffMembers } from "./staff.store.server";
-import { openStaffSession } from "./staff-session.server";
-import { staffSessions } from "./staff-sessions.store.server";
+import { endSessionsInTransaction } from "./staff-sessions.store.server";
 
 /** An account with the password that its person changes at the first login; nobody can read it again. */
 interface WithPassword {
@@ -76,36 +73,6 @@ export async function resetStaffPassword(id: string | undefined, { by }: { by: S
     return { member: staffMembers.save({ ...member, passwordHash, isOneTime: true }), password };
   });
 }
-
-/**
- * The password that somebody chooses instead of the one they were given; their session goes on, others end.
- *
- * @throws BusyError
- */
-export async function chooseStaffPassword(
-  password: string,
-  { by, via }: { by: Staff; via: RequestArgs },
-): Promise<Refusal<"guessable-password" | "same-password"> | null> {
-  const member = requireMember(by);
-  if (isGuessable(password, [member.name, member.username])) return refuse("guessable-password");
-  if (await isScryptHashOf(member.passwordHash, password)) return refuse("same-password");
-  const passwordHash = await scryptHash(password, { like: administrator.passwordHash });
-  await transaction(() => {
-    endSessionsInTransaction(by.id);
-    staffMembers.save({ ...requireMember(by), passwordHash, isOneTime: false });
-  });
-  await openStaffSession(by.id, via);
-  return null;
-}
-
-/** Somebody who acts has a row, because rows are never deleted. */
-function requireMember({ id }: Staff): NonNullable<ReturnType<typeof staffMembers.find>> {
-  const member = staffMembers.find(id);
-  if (!member) throw new Error("only accounts of staff have a password that can be chosen");
-  return member;
-}
-
-const endSessionsInTransaction = (staffId: string) => staffSessions.removeWhere((session) => session.staffId === staffId);
 
 const recordOf = ({ id, name }: StaffMember) => ({ id, title: name });
 

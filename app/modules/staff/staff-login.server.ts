@@ -7,7 +7,8 @@ import { ADMINISTRATOR_ID, foldUsername } from "./staff";
 import { staffMembers } from "./staff.store.server";
 import { openStaffSession } from "./staff-session.server";
 
-const passwordTries = loginLimits("staff-login");
+/** Tries of a password, of a login or of somebody who is logged in. */
+export const passwordTries = loginLimits("staff-login");
 
 /**
  * Logs somebody of the staff in. A name that is unknown or switched off and a wrong password look the same and take the same time (rules 325).

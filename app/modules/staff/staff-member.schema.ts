@@ -8,5 +8,8 @@ export const StaffMemberFormSchema = z.object({
   username: requiredLine("panel:missing.username", 60).refine((name) => /^[\p{L}\p{N}._@-]*$/u.test(name), "staff:errors.username"),
 });
 
-/** `/admin/password` */
-export const StaffPasswordSchema = z.object({ password: chosenPassword("errors:missing.password") });
+/** `/admin/password`: without the present one where that was given for one login only. */
+export const StaffPasswordSchema = z.object({
+  currentPassword: z.string().max(1000, "errors:tooLong?count=1000").optional(),
+  password: chosenPassword("panel:missing.newPassword"),
+});

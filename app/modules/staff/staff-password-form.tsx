@@ -7,14 +7,29 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import type { StaffPasswordSchema } from "./staff-member.schema";
 
-/** The password that takes the place of the one-time one. */
-export function StaffPasswordForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+interface StaffPasswordFormProps {
+  /** Whether the present password is asked for: one that was given for one login only is not. */
+  asksCurrent: boolean;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The password that takes the place of the present one. */
+export function StaffPasswordForm({ asksCurrent, lastResult }: StaffPasswordFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffPasswordSchema>({ id: "password", lastResult });
   return (
     <>
       <ErrorSummary form={form} />
       <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+        {asksCurrent && (
+          <TextField
+            field={fields.currentPassword}
+            label={t("panel:fields.currentPassword")}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
         <TextField
           field={fields.password}
           label={t("panel:fields.newPassword")}

@@ -21,3 +21,6 @@ export const staffSessions = portalStore<StaffSession>({
   isByProduct: true,
   personal: { nobodys: "sessions of staff, who are no accounts of members" },
 });
+
+/** Ends all sessions of somebody. */
+export const endSessionsInTransaction = (staffId: string): number => staffSessions.removeWhere((session) => session.staffId === staffId);

@@ -1,11 +1,14 @@
-import { redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import type { LinksFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import { RouteError } from "~/components/layout/route-error";
-import { chooseStaffPassword } from "~/modules/staff/staff-accounts.server";
+import { Note } from "~/components/ui/note";
+import { countWaiting } from "~/modules/panel/waiting.server";
+import { changeStaffPassword, chooseStaffPassword } from "~/modules/staff/own-staff-password.server";
 import { StaffPasswordSchema } from "~/modules/staff/staff-member.schema";
 import { StaffPasswordForm } from "~/modules/staff/staff-password-form";
 import { requireAnyStaff } from "~/modules/staff/staff-session.server";
@@ -13,42 +16,74 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";
+import rooms from "~/styles/rooms.css?url";
 
 export const handle: PageHandle = { title: "panel:password.title" };
 
-export const loader = pageLoader({ guard: requireAnyStaff }, ({ account }) => {
-  if (!account.mustChangePassword) throw redirect(panelPaths.companies());
-  return null;
-});
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
+
+/** With a password for one login only there is nothing else to do, and no menu (rules 328). */
+export const loader = pageLoader({ guard: requireAnyStaff }, async ({ account: { name, isAdministrator, mustChangePassword } }) => ({
+  state: mustChangePassword ? ("one-time" as const) : isAdministrator ? ("configured" as const) : ("own" as const),
+  staff: mustChangePassword ? null : { name, isAdministrator },
+  waiting: mustChangePassword ? {} : await countWaiting(),
+}));
 
 export const action = formAction(
   { guard: requireAnyStaff, schema: StaffPasswordSchema },
-  async ({ account: by, value, reject, ...via }) => {
-    if (!by.mustChangePassword) return redirect(panelPaths.companies(), 303);
-    const outcome = await chooseStaffPassword(value.password, { by, via });
-    if (isRefused(outcome))
+  async ({ account: by, value: { currentPassword, password }, reject, ...via }) => {
+    if (by.isAdministrator) return forbidden();
+    if (!by.mustChangePassword && currentPassword === undefined) return reject({ currentPassword: ["panel:missing.currentPassword"] });
+    const acting = { by, via };
+    const outcome = by.mustChangePassword
+      ? await chooseStaffPassword(password, acting)
+      : await changeStaffPassword({ currentPassword: currentPassword ?? "", password }, acting);
+    if (isRefused(outcome)) {
+      if (outcome.refused === "too-many") return outcome;
+      if (outcome.refused === "wrong-password") return reject({ currentPassword: ["panel:password.wrong"] });
       return reject({ password: [outcome.refused === "guessable-password" ? "errors:password.guessable" : "errors:password.same"] });
+    }
     return redirectWithToast(panelPaths.companies(), { title: "panel:password.toast.title", text: "panel:password.toast.text" });
   },
 );
 
+/** Where staff choose the password they log in with. */
 export default function StaffPasswordPage() {
   const { t } = useTranslation();
+  const { state } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isFirst = state === "one-time";
   return (
-    <AdminShell>
-      <AuthPage heading={t("panel:password.heading")} lead={t("panel:password.lead")}>
-        <StaffPasswordForm lastResult={answer?.result} />
+    <Shell>
+      <AuthPage
+        heading={t(isFirst ? "panel:password.heading" : "panel:password.own.heading")}
+        lead={t(isFirst ? "panel:password.lead" : "panel:password.own.lead")}
+      >
+        {state === "configured" ? (
+          <Note icon="info" heading={t("panel:password.own.configured")} text={t("panel:password.own.configuredText")} />
+        ) : (
+          <StaffPasswordForm asksCurrent={!isFirst} lastResult={answer?.result} />
+        )}
       </AuthPage>
-    </AdminShell>
+    </Shell>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <AdminShell>
+    <Shell>
       <RouteError className="" />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("routes/admin/password");
+  return (
+    <AdminShell staff={data?.staff} waiting={data?.waiting}>
+      {children}
     </AdminShell>
   );
 }

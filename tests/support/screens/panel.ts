@@ -9,6 +9,7 @@ export const PANEL_SCREENS: Screen[] = [
   { name: "login of the panel, refused", open: refused("/admin", "Zaloguj się"), title: "Błąd: Administracja – DIG", h1: "Administracja" },
   { name: "logout of the panel", open: "/admin/logout", as: STAFF, title: "Wylogowanie – DIG", h1: "Czy na pewno chcesz się wylogować?" },
   { name: "own password in the panel", open: firstPassword, title: "Nowe hasło – DIG", h1: "Ustaw własne hasło" },
+  { name: "password of the administrator", open: "/admin/password", as: STAFF, title: "Nowe hasło – DIG", h1: "Zmień hasło do panelu" },
   { name: "accounts of staff", open: staffAccounts, as: STAFF, title: "Konta biura – DIG", h1: "Konta biura" },
   { name: "new account of staff", open: "/admin/staff/new", as: STAFF, title: "Nowe konto – DIG", h1: "Dodaj konto biura" },
   {

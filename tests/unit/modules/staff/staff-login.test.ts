@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { chooseStaffPassword } from "~/modules/staff/own-staff-password.server";
 import { staffMembers } from "~/modules/staff/staff.store.server";
-import { addStaffMember, chooseStaffPassword, resetStaffPassword, switchStaffMember } from "~/modules/staff/staff-accounts.server";
+import { addStaffMember, resetStaffPassword, switchStaffMember } from "~/modules/staff/staff-accounts.server";
 import { logStaffIn } from "~/modules/staff/staff-login.server";
 import { closeStaffSession, findStaff, requireAdministrator, requireStaff } from "~/modules/staff/staff-session.server";
 import { staffSessions } from "~/modules/staff/staff-sessions.store.server";

@@ -1,0 +1,68 @@
+import { recordInTransaction } from "~/modules/history/history.server";
+import { isGuessable } from "~/platform/forms/guessable-password.server";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { isScryptHashOf, scryptHash } from "~/platform/process/scrypt.server";
+import { transaction } from "~/platform/store/stores.server";
+import { administrator } from "./administrator.server";
+import type { Staff } from "./staff";
+import { staffMembers } from "./staff.store.server";
+import { passwordTries } from "./staff-login.server";
+import { openStaffSession } from "./staff-session.server";
+import { endSessionsInTransaction } from "./staff-sessions.store.server";
+
+interface Acting {
+  by: Staff;
+  via: RequestArgs;
+}
+
+/** Why a password is not taken in the place of another. */
+type NotChosen = Refusal<"guessable-password" | "same-password">;
+
+/**
+ * The password that somebody chooses instead of the one they were given; their session goes on, others end.
+ *
+ * @throws BusyError
+ */
+export async function chooseStaffPassword(password: string, { by, via }: Acting): Promise<NotChosen | null> {
+  const member = requireMember(by);
+  if (isGuessable(password, [member.name, member.username])) return refuse("guessable-password");
+  if (await isScryptHashOf(member.passwordHash, password)) return refuse("same-password");
+  const passwordHash = await scryptHash(password, { like: administrator.passwordHash });
+  await transaction(() => {
+    endSessionsInTransaction(by.id);
+    const { id, name: title } = staffMembers.save({ ...requireMember(by), passwordHash, isOneTime: false });
+    recordInTransaction({ by, noun: "staff", action: "passwordChosen", record: { id, title } });
+  });
+  await openStaffSession(by.id, via);
+  return null;
+}
+
+/**
+ * The same for somebody who has a password of their own, and shows it: a try counts like that of a login (rules 395).
+ *
+ * @throws BusyError
+ */
+export async function changeStaffPassword(
+  { currentPassword, password }: { currentPassword: string; password: string },
+  acting: Acting,
+): Promise<NotChosen | Refusal<"wrong-password"> | Refusal<"too-many", { wait: number }> | null> {
+  const { username, passwordHash } = requireMember(acting.by);
+  const tries = passwordTries(username, acting.via.context);
+  const wait = await tries.count();
+  if (wait !== null) return refuse("too-many", { wait });
+  const isRight = await isScryptHashOf(passwordHash, currentPassword).catch(async (notJudged: unknown) => {
+    await tries.refund();
+    throw notJudged;
+  });
+  if (!isRight) return refuse("wrong-password");
+  await tries.refund();
+  return chooseStaffPassword(password, acting);
+}
+
+/** Somebody who acts has a row, because rows are never deleted; the configured administrator alone has none. */
+function requireMember({ id }: Staff): NonNullable<ReturnType<typeof staffMembers.find>> {
+  const member = staffMembers.find(id);
+  if (!member) throw new Error("only accounts of staff have a password that can be chosen");
+  return member;
+}
