@@ -12,7 +12,7 @@ interface PublicationTitleProps {
 /** What staff publish is called, in a table of theirs. */
 export function PublicationTitle({ title, image, path }: PublicationTitleProps) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 lg:min-w-64">
       {image && (
         <img src={image} alt="" width={64} height={32} loading="lazy" className="h-8 w-16 shrink-0 rounded object-cover max-sm:hidden" />
       )}{" "}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
 import { PublicationState, PublicationTitle } from "~/components/list/publication-cells";
 import { RowForm } from "~/components/list/row-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -34,7 +35,7 @@ export function ArticleTable({ articles, sort }: { articles: readonly ArticleRow
           label: t("panel-articles:columns.status"),
           cell: (article) => <PublicationState {...article} label={t("panel-articles:states.published")} />,
         },
-        { id: "actions", label: t("panel:actions"), cell: (article) => <Actions article={article} /> },
+        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (article) => <Actions article={article} /> },
       ]}
     />
   );
@@ -43,18 +44,18 @@ export function ArticleTable({ articles, sort }: { articles: readonly ArticleRow
 function Actions({ article: { id, title, published } }: { article: ArticleRowView }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <RowForm
         action={published ? panelPaths.unpublishArticle(id) : panelPaths.publishArticle(id)}
         submit={t(published ? "panel-articles:unpublish" : "panel-articles:publish")}
         name={title}
       />{" "}
-      <a className="link" href={panelPaths.editArticle(id)}>
-        {t("panel-articles:edit")} <span className="sr-only">: {title}</span>
-      </a>{" "}
-      <a className="link" href={panelPaths.deleteArticle(id)}>
-        {t("panel-articles:delete")} <span className="sr-only">: {title}</span>
-      </a>
+      <span className="flex items-center gap-x-1">
+        <a className="link" href={panelPaths.editArticle(id)}>
+          {t("panel-articles:edit")} <span className="sr-only">: {title}</span>
+        </a>{" "}
+        <DeleteLink to={panelPaths.deleteArticle(id)} label={t("panel-articles:delete")} name={title} />
+      </span>
     </div>
   );
 }

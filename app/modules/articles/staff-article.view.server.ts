@@ -17,7 +17,7 @@ export function articleRow(article: Article, { t, format }: Locale) {
     ...{ id, title, author, publishDate, published },
     image: imageOf(article),
     category: t(`articles:categories.${category}`),
-    date: format.date(publishDate),
+    date: format.shortDate(publishDate),
     /** Its public page, as soon as there is one. */
     path: isPublic(article) ? paths.article(id) : null,
     /** Published, and its day has not come. */

@@ -11,7 +11,7 @@ export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
   const { t } = useTranslation();
   const { id, state, startsAt, when, expert, expertEmail, member, calledOff, attachment, paragraphs } = booking;
   return (
-    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+    <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <p>
         <BookingStateBadge state={state} />
       </p>

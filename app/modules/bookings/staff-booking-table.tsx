@@ -28,7 +28,11 @@ export function BookingTable({ bookings, sort }: { bookings: readonly BookingRow
           id: "when",
           label: t("panel-bookings:columns.when"),
           isSortable: true,
-          cell: ({ startsAt, shortWhen }) => <time dateTime={startsAt}>{shortWhen}</time>,
+          cell: ({ startsAt, day, hours }) => (
+            <time dateTime={startsAt} className="whitespace-nowrap">
+              {day}, <span className="lg:block">{hours}</span>
+            </time>
+          ),
         },
         { id: "expert", label: t("panel-bookings:columns.expert"), isSortable: true, cell: ({ expert }) => expert.name },
         {
@@ -48,7 +52,7 @@ export function BookingTable({ bookings, sort }: { bookings: readonly BookingRow
           cell: ({ topic }) => <span className="line-clamp-2 wrap-anywhere">{topic || "–"}</span>,
         },
         { id: "state", label: t("panel-bookings:columns.state"), cell: ({ state }) => <BookingStateBadge state={state} /> },
-        { id: "actions", label: t("panel:actions"), cell: (booking) => <Actions booking={booking} /> },
+        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (booking) => <Actions booking={booking} /> },
       ]}
     />
   );
@@ -56,17 +60,14 @@ export function BookingTable({ bookings, sort }: { bookings: readonly BookingRow
 
 function Actions({ booking: { id, state } }: { booking: BookingRowView }) {
   const { t } = useTranslation();
+  // The number leads to the page of the booking.
+  if (state !== "upcoming") return null;
   const deeds = [
-    { to: panelPaths.booking(id), label: t("panel-bookings:details") },
-    ...(state === "upcoming"
-      ? [
-          { to: panelPaths.moveBooking(id), label: t("panel-bookings:move") },
-          { to: panelPaths.callOffBooking(id), label: t("panel-bookings:callOff") },
-        ]
-      : []),
+    { to: panelPaths.moveBooking(id), label: t("panel-bookings:move") },
+    { to: panelPaths.callOffBooking(id), label: t("panel-bookings:callOff") },
   ];
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {deeds.map(({ to, label }) => (
         <a key={to} className="link" href={to}>
           {label} <span className="sr-only">: {id}</span>

@@ -6,8 +6,8 @@ import { bookingPage } from "./booking.view.server";
 /** A row of the staff's table. */
 export function bookingRow(booking: Booking, locale: Locale) {
   const { reference, startsAt, date, hours, expert, member, topic, state } = bookingPage(booking, "expert", locale);
-  const shortWhen = `${locale.format.date(startsAt)}, ${hours}`;
-  return { id: reference, startsAt, when: `${date}, ${hours}`, shortWhen, expert, member, topic, state };
+  const when = { startsAt, when: `${date}, ${hours}`, day: locale.format.shortDate(startsAt), hours };
+  return { id: reference, ...when, expert, member, topic, state };
 }
 
 export type BookingRowView = ReturnType<typeof bookingRow>;

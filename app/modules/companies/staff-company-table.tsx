@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
-import { Icon } from "~/components/ui/icon";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Sort } from "~/platform/lists/list-query";
 import type { StaffCompanyRow } from "./staff-company.view.server";
@@ -99,12 +99,7 @@ function Deeds({ row: { id, name, isInvitable, isInvited, isPromotable, asksMemb
       <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
         {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
       </a>{" "}
-      <a className="btn btn-ghost text-error lg:btn-sm" href={panelPaths.deleteCompany(id)}>
-        <Icon name="trash" className="w-4" />
-        <span className="sr-only">
-          {t("panel-companies:delete.link")}: {name}
-        </span>
-      </a>
+      <DeleteLink to={panelPaths.deleteCompany(id)} label={t("panel-companies:delete.link")} name={name} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { MessageStateBadge } from "./staff-message-table";
 export function MessageDetails({ message: { name, email, sent, sentAt, message, state, answer } }: { message: StaffMessageView }) {
   const { t } = useTranslation();
   return (
-    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+    <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <p>
         <MessageStateBadge state={state} />
       </p>

@@ -21,7 +21,7 @@ export function MessageAnswerForm({ email, lastResult }: MessageAnswerFormProps)
   return (
     <>
       <ErrorSummary form={form} />
-      <section aria-labelledby="answering" className="panel max-w-4xl px-5 pt-5 sm:px-8 sm:pt-8">
+      <section aria-labelledby="answering" className="panel max-w-5xl px-5 pt-5 sm:px-8 sm:pt-8">
         <h2 id="answering" className="text-xl">
           {t("panel-messages:answering")}
         </h2>

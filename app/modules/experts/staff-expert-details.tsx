@@ -12,7 +12,7 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
   const { t } = useTranslation();
   const { id, title, company, email, phone, specializations, paragraphs, address, path } = expert;
   return (
-    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+    <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <div className="flex items-center gap-4">
         <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
         <p>

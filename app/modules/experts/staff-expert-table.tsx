@@ -25,7 +25,7 @@ export function ExpertTable({ experts, sort }: { experts: readonly ExpertRowView
           cell: ({ specializations }) => specializations.join(", ") || "–",
         },
         { id: "status", label: t("panel-experts:columns.status"), cell: (expert) => <ExpertStandingBadge expert={expert} /> },
-        { id: "actions", label: t("panel:actions"), cell: (expert) => <Actions expert={expert} /> },
+        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (expert) => <Actions expert={expert} /> },
       ]}
     />
   );
@@ -49,7 +49,7 @@ function Who({ expert }: { expert: ExpertRowView }) {
 function Actions({ expert }: { expert: ExpertRowView }) {
   const { t } = useTranslation();
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
       <ExpertSwitch expert={expert} />{" "}
       <a className="link" href={panelPaths.expert(expert.id)}>
         {t("panel-experts:details")} <span className="sr-only">: {expert.name}</span>

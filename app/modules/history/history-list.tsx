@@ -30,7 +30,7 @@ export function ChangeList({ changes }: Pick<HistoryItem, "changes">) {
 export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) {
   const { t } = useTranslation();
   return (
-    <section className="panel" aria-labelledby="history">
+    <section className="panel max-w-5xl" aria-labelledby="history">
       <h2 id="history" className="px-5 py-4 text-lg sm:px-8">
         {t("history:ofRecord")}
       </h2>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
 import { PublicationState, PublicationTitle } from "~/components/list/publication-cells";
 import { RowForm } from "~/components/list/row-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
@@ -60,7 +61,7 @@ export function NewsTable({ news, sort }: { news: readonly NewsItemRowView[]; so
 function Actions({ item: { id, title, published } }: { item: NewsItemRowView }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-nowrap">
       <RowForm
         action={published ? panelPaths.unpublishNewsItem(id) : panelPaths.publishNewsItem(id)}
         submit={t(published ? "panel-news:unpublish" : "panel-news:publish")}
@@ -69,9 +70,7 @@ function Actions({ item: { id, title, published } }: { item: NewsItemRowView }) 
       <a className="link" href={panelPaths.editNewsItem(id)}>
         {t("panel-news:edit")} <span className="sr-only">: {title}</span>
       </a>{" "}
-      <a className="link" href={panelPaths.deleteNewsItem(id)}>
-        {t("panel-news:delete")} <span className="sr-only">: {title}</span>
-      </a>
+      <DeleteLink to={panelPaths.deleteNewsItem(id)} label={t("panel-news:delete")} name={title} />
     </div>
   );
 }

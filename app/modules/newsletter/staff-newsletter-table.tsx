@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Sort } from "~/platform/lists/list-query";
 import type { SubscriptionRowView } from "./staff-newsletter.view.server";
@@ -39,11 +40,7 @@ export function SubscriptionTable({ subscriptions, sort }: { subscriptions: read
         {
           id: "actions",
           label: t("panel:actions"),
-          cell: ({ id, email }) => (
-            <a className="link" href={panelPaths.removeSubscription(id)}>
-              {t("panel-newsletter:remove")} <span className="sr-only">: {email}</span>
-            </a>
-          ),
+          cell: ({ id, email }) => <DeleteLink to={panelPaths.removeSubscription(id)} label={t("panel-newsletter:remove")} name={email} />,
         },
       ]}
     />

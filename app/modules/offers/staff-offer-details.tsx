@@ -15,7 +15,7 @@ export function OfferDetails({ offer }: { offer: OfferDetailsView }) {
   const { id, title, price, path } = offer;
   const hasContact = Object.values(offer.contact).some(Boolean);
   return (
-    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+    <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <p>
         <OfferStateBadge approved={offer.approved} state={offer.state} />
       </p>

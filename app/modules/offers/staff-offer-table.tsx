@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Sort } from "~/platform/lists/list-query";
@@ -21,12 +22,12 @@ export function OfferTable({ offers, sort }: { offers: readonly OfferRowView[]; 
           label: t("panel-offers:columns.offer"),
           isSortable: true,
           cell: ({ id, title, description }) => (
-            <>
+            <div className="lg:min-w-60">
               <a className="link font-semibold wrap-anywhere" href={panelPaths.offer(id)}>
                 {title}
               </a>{" "}
-              <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
-            </>
+              <span className="muted line-clamp-1 text-sm wrap-anywhere">{description}</span>
+            </div>
           ),
         },
         { id: "company", label: t("panel-offers:columns.company"), isSortable: true, cell: ({ company }) => company },
@@ -46,7 +47,7 @@ export function OfferTable({ offers, sort }: { offers: readonly OfferRowView[]; 
           label: t("panel-offers:columns.status"),
           cell: ({ approved, state }) => <OfferStateBadge approved={approved} state={state} />,
         },
-        { id: "actions", label: t("panel:actions"), cell: (offer) => <Actions offer={offer} /> },
+        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (offer) => <Actions offer={offer} /> },
       ]}
     />
   );
@@ -55,14 +56,14 @@ export function OfferTable({ offers, sort }: { offers: readonly OfferRowView[]; 
 function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <OfferSwitch id={id} title={title} approved={approved} />{" "}
-      <a className="link" href={panelPaths.offer(id)}>
-        {t("panel-offers:details")} <span className="sr-only">: {title}</span>
-      </a>{" "}
-      <a className="link" href={panelPaths.deleteOffer(id)}>
-        {t("panel-offers:delete")} <span className="sr-only">: {title}</span>
-      </a>
+      <span className="flex items-center gap-x-1">
+        <a className="link" href={panelPaths.offer(id)}>
+          {t("panel-offers:details")} <span className="sr-only">: {title}</span>
+        </a>{" "}
+        <DeleteLink to={panelPaths.deleteOffer(id)} label={t("panel-offers:delete")} name={title} />
+      </span>
     </div>
   );
 }

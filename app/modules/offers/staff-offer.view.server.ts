@@ -10,7 +10,7 @@ export function offerRow(offer: Offer, { format }: Locale) {
   const state = stateOf(offer, dayFromToday(0));
   return {
     ...{ id, title, description, company, category, validUntil, approved, state },
-    validUntilText: format.date(validUntil),
+    validUntilText: format.shortDate(validUntil),
     /** Its public page, as long as there is one. */
     path: state === "approved" ? paths.offer(id) : null,
   };

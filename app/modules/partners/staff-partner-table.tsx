@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
 import { Badge } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Sort } from "~/platform/lists/list-query";
@@ -63,9 +64,7 @@ function Actions({ partner: { id, name } }: { partner: PartnerRowView }) {
       <a className="link" href={panelPaths.editPartner(id)}>
         {t("panel-partners:edit")} <span className="sr-only">: {name}</span>
       </a>{" "}
-      <a className="link" href={panelPaths.deletePartner(id)}>
-        {t("panel-partners:delete")} <span className="sr-only">: {name}</span>
-      </a>
+      <DeleteLink to={panelPaths.deletePartner(id)} label={t("panel-partners:delete")} name={name} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function AssignmentForm({ questionId, expertId, experts, lastResult }: As
   return (
     <>
       <ErrorSummary form={form} />
-      <section aria-labelledby="assigning" className="panel max-w-4xl p-5 sm:p-8">
+      <section aria-labelledby="assigning" className="panel max-w-5xl p-5 sm:p-8">
         <h2 id="assigning" className="text-xl">
           {t("panel-questions:assign")}
         </h2>

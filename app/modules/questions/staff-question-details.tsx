@@ -8,7 +8,7 @@ export function QuestionDetails({ question }: { question: StaffQuestionView }) {
   const { t } = useTranslation();
   const { name, email, asked, askedAt, expert, expertAnswers, text, state, isOfMember } = question;
   return (
-    <div className="panel grid max-w-4xl gap-6 p-5 sm:p-8">
+    <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <p>
         <QuestionStateBadge state={state} />
       </p>
