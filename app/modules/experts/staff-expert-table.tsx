@@ -49,11 +49,11 @@ function Who({ expert }: { expert: ExpertRowView }) {
 function Actions({ expert }: { expert: ExpertRowView }) {
   const { t } = useTranslation();
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
       <ExpertSwitch expert={expert} />{" "}
       <a className="link" href={panelPaths.expert(expert.id)}>
         {t("panel-experts:details")} <span className="sr-only">: {expert.name}</span>
       </a>
-    </span>
+    </div>
   );
 }
