@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { describe, expect } from "vitest";
+import { endPoll, openPoll } from "../support/polls.ts";
+import { joinAs, logInStaff } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { portal, newVisitor } = sharedPortal();
+const OPTIONS = ["yes", "no", "abstain"] as const;
+const RECEIPT = /(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/;
+
+let staff: Visitor;
+let [anna, jan]: Visitor[] = [];
+let companyOfJan = "";
+/** Runs until a test ends it. */
+let poll: string;
+test.beforeAll(async () => {
+  staff = newVisitor({ Origin: portal.url });
+  await logInStaff(staff);
+  [anna, jan] = [newVisitor({ Origin: portal.url }), newVisitor({ Origin: portal.url })];
+  await joinAs(anna);
+  companyOfJan = (await joinAs(jan)).company.companyName;
+  // The first page welcomes them.
+  await jan.get("/app/voting");
+  poll = await openPoll(staff, `Termin zebrania ${companyOfJan}`);
+});
+
+const vote = (by: Visitor | undefined, option: string, id = poll) => by!.post(`/app/voting/${id}`, { option });
+
+/** A page, and the ways to its data. */
+const ways = (path: string, route: string) => [path, `${path}.data`, `${path}?_data=${route}`, `${path}.data?_routes=${route}`];
+
+describe("to whoever has not voted, a poll that runs", () => {
+  test("tells on no page and in no data what it comes to, and how many have voted", async () => {
+    const [page, list] = [`/app/voting/${poll}`, "/app/voting"];
+    const before = new Map<string, string>();
+    const asked = [...ways(page, "routes/mobile/voting/poll"), ...ways(list, "routes/mobile/voting/voting")];
+    const answerOf = async (way: string) =>
+      (await (await jan!.request(way)).text()).replace(/"(csrf|formKey|author)[^}]*|value="[^"]*"/g, "");
+    for (const way of asked) before.set(way, await answerOf(way));
+    await vote(anna, "yes");
+    for (const way of asked) expect(await answerOf(way), way).toBe(before.get(way));
+    expect((await staff.get(`/admin/polls/${poll}/edit`)).text).not.toMatch(/Oddano|\d%/);
+  });
+
+  test("shows no ledger, in any way to ask for it", async () => {
+    for (const way of [...ways(`/app/voting/${poll}/ledger`, "routes/mobile/voting/ledger"), `/app/voting/${poll}/ledger.csv`]) {
+      const answer = await jan!.request(way);
+      expect(answer.status, way).toBe(403);
+      expect(await answer.text(), way).not.toMatch(/[0-9a-f]{64}/);
+    }
+    expect((await jan!.post(`/app/voting/${poll}/ledger`, { receipt: "7K3M-Q9XZ-LM4T-PWA2" })).status).toBe(403);
+  });
+});
+
+describe("a vote", () => {
+  test.each([["maybe"], [""], ["YES"], ["constructor"]])("for %j is refused", async (option) => {
+    const page = await vote(jan, option);
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining("Wybierz odpowiedź")]);
+  });
+
+  test("in a poll that is over, is none, or is a draft is refused", async () => {
+    const late = await vote(jan, "yes", "patron-forum");
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining("Głosowanie już się skończyło")]);
+    for (const id of ["nope", "__proto__", "%00", companyOfJan])
+      expect((await vote(jan, "yes", encodeURIComponent(id))).status, id).toBe(404);
+  });
+
+  test("is confirmed with a receipt, by which it is found in the ledger", async () => {
+    const page = await vote(jan, "no");
+    expect(page.text).toContain("Głos oddany pomyślnie!");
+    expect(page.text).toContain("Twój głos: Nie");
+    const [receipt = ""] = RECEIPT.exec(page.text) ?? [];
+    const ledger = await jan!.get(`/app/voting/${poll}/ledger`);
+    expect(ledger.text).toContain("Łańcuch jest cały");
+    expect(ledger.html, "closed until the end").not.toContain(receipt);
+    const found = await jan!.submit(ledger, "Sprawdź", { receipt: receipt.toLowerCase() });
+    expect([found.status, found.text]).toEqual([200, expect.stringMatching(/Ten głos jest w księdze jako wpis \d+ i jest liczony/)]);
+    const unknown = await jan!.submit(ledger, "Sprawdź", { receipt: "7K3M-Q9XZ-LM4T-PWA2" });
+    expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining("nie ma głosu z takim potwierdzeniem")]);
+  });
+
+  test("that one person sends twenty times at once is one", async () => {
+    const options = Array.from({ length: 20 }, (_, index) => OPTIONS[index % 3] ?? "yes");
+    const body = (option: string) => new URLSearchParams({ option });
+    const send = (option: string) => jan!.request(`/app/voting/${poll}`, { method: "POST", body: body(option) });
+    expect(new Set((await Promise.all(options.map(send))).map(({ status }) => status))).toEqual(new Set([303]));
+    expect((await jan!.get(`/app/voting/${poll}`)).text).toContain("Oddano 2 głosy");
+  });
+});
+
+describe("a poll for which somebody has voted", () => {
+  test("keeps its question and cannot be deleted", async () => {
+    const page = await staff.get(`/admin/polls/${poll}/edit`);
+    const changed = await staff.submit(page, "Zapisz", { title: "Zupełnie inne pytanie" });
+    expect([changed.status, changed.text]).toEqual([409, expect.stringContaining("zmienić można tylko ostatni dzień")]);
+    const deleted = await staff.submit(await staff.get(`/admin/polls/${poll}/delete`), "Usuń");
+    expect([deleted.status, deleted.text]).toEqual([409, expect.stringContaining("nie można usunąć")]);
+  });
+
+  test("is ended with a reason, and anybody counts its ledger again and gets the result that is shown", async () => {
+    const ended = await endPoll(staff, poll);
+    expect(ended.text).toContain("Głosowanie zakończone");
+    expect((await vote(anna, "no")).status).toBe(409);
+    const stranger = newVisitor();
+    await joinAs(stranger);
+    const page = await stranger.get(`/app/voting/${poll}`);
+    expect(page.text).toContain("Powód: Błąd w pytaniu.");
+    const shown = page.document.querySelectorAll("main dd").map(({ text }) => Number(/\((\d+)\)/.exec(text)?.[1]));
+
+    const table = await (await stranger.request(`/app/voting/${poll}/ledger.csv`)).text();
+    const [, ...rows] = table
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(";"));
+    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+    const counted = { yes: 0, no: 0, abstain: 0 };
+    let before = rows[0]?.[4];
+    for (const [number, day, commitment, replaces, previous, hash, receipt, option] of rows) {
+      expect([previous, hash]).toEqual([before, sha256(`${previous}|${poll}|${number}|${commitment}|${replaces}|${day}`)]);
+      if (receipt) expect(commitment).toBe(sha256(`${receipt}|${option}`));
+      if (receipt) counted[option as "yes"] += 1;
+      before = hash;
+    }
+    expect(shown).toEqual(Object.values(counted));
+    expect([rows.length > 2, shown.reduce((sum, one) => sum + one)]).toEqual([true, 2]);
+  });
+});
+
+test("whoever's company is no member any more gets 403 on everything about polls, from the next request on", async () => {
+  const id = /\/admin\/leads\/([\w-]+)\/edit/.exec(
+    (await staff.get(`/admin/leads?status=starter&q=${encodeURIComponent(companyOfJan)}`)).html,
+  )?.[1];
+  expect((await jan!.get("/app/voting")).status).toBe(200);
+  await staff.submit(await staff.get(`/admin/leads/${id}/edit`), "Zapisz", { status: "invited", location: "Łódź" });
+  for (const path of [
+    "/app/voting",
+    `/app/voting/${poll}`,
+    "/app/voting/patron-forum",
+    "/app/voting/patron-forum/ledger",
+    "/app/voting/patron-forum/ledger.csv",
+  ])
+    expect((await jan!.request(path)).status, path).toBe(403);
+  expect((await vote(jan, "yes", "skladka-na-nowy-rok")).status).toBe(403);
+});
