@@ -7,10 +7,11 @@ import pino from "pino";
 import { createApp } from "./server/app.ts";
 import { watchConnections } from "./server/connections.ts";
 import { defaultHeaders } from "./server/default-headers.ts";
+import type { PageCache } from "./server/page-cache.ts";
 import { isBodyTooLarge } from "./server/request-guard.ts";
 import { endOnSignals } from "./server/shutdown.ts";
 
-/** What `app/entry.server.tsx` exports besides Remix's own: opening and closing what the app keeps. */
+/** What `app/entry.server.tsx` exports besides Remix's own, as `lifecycle`: opening and closing what the app keeps. */
 interface Lifecycle {
   /** Resolves when the app can answer, with lines for the person who started it. */
   start(): Promise<string[]>;
@@ -23,11 +24,11 @@ process.env.NODE_ENV ||= "production";
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
 const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 const build = await loadBuild();
-const { lifecycle } = build.entry.module as { lifecycle?: Lifecycle };
+const { lifecycle, pageCache: pages } = build.entry.module as unknown as { lifecycle?: Lifecycle; pageCache: PageCache };
 
 // A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
-const app = createApp({ build, clientFolder: pathTo("build/client"), env, log, isEnding: () => connections.isEnding() });
+const app = createApp({ build, pages, clientFolder: pathTo("build/client"), env, log, isEnding: () => connections.isEnding() });
 server.on("request", app);
 server.on("checkContinue", (req, res) => {
   if (!isBodyTooLarge(req)) res.writeContinue();

@@ -10,6 +10,7 @@ import { DocumentContext } from "./components/layout/document";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
+import { isShared, SHARED_PAGE } from "./platform/http/shared-page.server";
 import type { MessageKey } from "./platform/i18n/i18n";
 import { i18nOf } from "./platform/i18n/i18n.server";
 import { requestLocale } from "./platform/i18n/request-locale.server";
@@ -18,6 +19,7 @@ import { typeset } from "./platform/text/typeset.server";
 
 // biome-ignore lint/performance/noBarrelFile: the server around the portal finds it in the build by this name
 export { lifecycle } from "./lifecycle.server";
+export { pageCache } from "./page-cache.server";
 
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;
@@ -52,6 +54,7 @@ export default async function handleRequest(
   const wait = retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
+  if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
   return new Response(language === "pl" && !isHydrated(html) ? typeset(html) : html, { status, headers });
 }
 

@@ -44,6 +44,7 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number("expected the number of proxies in front").int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  CDN: z.enum(["on", "off"]).default("off"),
   LOGIN_COST: z.enum(["full", "low"]).default("full"),
 });
 
@@ -84,6 +85,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     OFFICE_EMAIL: variables.OFFICE_EMAIL ?? "biuro@example.com",
     LINKEDIN_API_URL: (variables.DEMO && variables.LINKEDIN_API_URL) || "https://api.linkedin.com",
     SAMPLE_DATA: variables.SAMPLE_DATA ?? variables.DEMO,
+    CDN: variables.CDN === "on",
     RATE_LIMITS: variables.RATE_LIMITS === "on" || !variables.DEMO,
     LOGIN_COST: variables.DEMO ? variables.LOGIN_COST : "full",
     PRODUCTION: variables.NODE_ENV === "production",

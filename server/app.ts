@@ -11,12 +11,14 @@ import { replaceBareErrors } from "./bare-errors.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
 import type { PortalLoadContext } from "./load-context.ts";
+import { keepPages, type PageCache } from "./page-cache.ts";
 import { isPlainStatus, sendPlainPage } from "./plain-page.ts";
 import { guardRequest } from "./request-guard.ts";
 import { staticFiles } from "./static-files.ts";
 
 interface AppParts {
   build: ServerBuild;
+  pages: PageCache;
   /** `build/client` */
   clientFolder: string;
   env: Env;
@@ -25,7 +27,7 @@ interface AppParts {
 }
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
-export function createApp({ build, clientFolder, env, log, isEnding }: AppParts): Express {
+export function createApp({ build, pages, clientFolder, env, log, isEnding }: AppParts): Express {
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
@@ -39,6 +41,7 @@ export function createApp({ build, clientFolder, env, log, isEnding }: AppParts)
   const { areaOf, areas } = areasOf(build);
   app.use(areaManifests(areas));
   app.use(staticFiles(clientFolder));
+  app.use(keepPages({ pages, cdn: env.CDN }));
   app.use(replaceBareErrors);
   const contextOf = (req: Request, res: Response) =>
     ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext;

@@ -7,7 +7,12 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const { portal, newVisitor } = sharedPortal();
 
-const open = (path: string) => newVisitor({ "User-Agent": FIREFOX }).get(path);
+/** With a cookie that no kept page is for: rendered for this request. */
+const open = (path: string) => {
+  const visitor = newVisitor({ "User-Agent": FIREFOX });
+  visitor.cookies.set("anything", "1");
+  return visitor.get(path);
+};
 const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
 const important = (page: Page) => page.document.querySelectorAll("section[aria-labelledby=important] li a").map(({ text }) => text);
 

@@ -39,6 +39,12 @@ export async function openArticle(id: string | undefined, { request }: { request
   return withAllViews(article);
 }
 
+/** A page with the article of this id was opened that was not rendered for it. */
+export function countOpenedArticle(id: string, { request }: { request: Request }): void {
+  const article = articles.find(id);
+  if (article) countView(request, viewKey(article));
+}
+
 /** Tags of the articles that everybody may read, in the order of a dictionary. */
 export async function listArticleTags({ format }: Locale): Promise<string[]> {
   return [...new Set(publicArticles().flatMap((article) => article.tags))].sort(format.compareWords);

@@ -40,6 +40,12 @@ export async function openNewsItem(id: string | undefined, { request }: { reques
   return withAllViews(item);
 }
 
+/** A page with the news item of this id was opened that was not rendered for it. */
+export function countOpenedNewsItem(id: string, { request }: { request: Request }): void {
+  const item = news.find(id);
+  if (item) countView(request, viewKey(item));
+}
+
 const publicNews = () => news.list(isPublic).sort(byNewest);
 
 /** With the views that the portal has counted on top of those it came with. */

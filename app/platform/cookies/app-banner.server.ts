@@ -2,6 +2,9 @@ import { portalCookie } from "./portal-cookie.server";
 
 const dismissed = portalCookie("dig-app-banner", { maxAge: 365 * 86_400 });
 
+/** The cookie of somebody who has sent the banner away. */
+export const appBannerCookieName = dismissed.name;
+
 /** Whether to point a phone at the app: a mobile browser whose owner has not sent the banner away (rules 117). */
 export async function showsAppBanner(request: Request): Promise<boolean> {
   const isPhone = /Android|iPhone|iPad|iPod|Mobile|Opera Mini|IEMobile/i.test(request.headers.get("User-Agent") ?? "");

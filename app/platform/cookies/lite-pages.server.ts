@@ -2,6 +2,9 @@ import { portalCookie } from "./portal-cookie.server";
 
 const liteCookie = portalCookie("dig-lite", { maxAge: 365 * 86_400 });
 
+/** The cookie that tells the light version from the whole one. */
+export const liteCookieName = liteCookie.name;
+
 /** Whether this person wants pages without any script: `Save-Data`, or "wersja lekka" in the footer (rules 176). */
 export async function wantsLitePages(request: Request): Promise<boolean> {
   return request.headers.get("Save-Data")?.toLowerCase() === "on" || (await liteCookie.parse(request.headers.get("Cookie"))) === "1";

@@ -1,0 +1,48 @@
+import { countOpenedArticle } from "./modules/articles/articles.server";
+import { countOpenedNewsItem } from "./modules/news/news.server";
+import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";
+import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
+import { paths } from "./platform/http/paths";
+import { SHARED_PAGE } from "./platform/http/shared-page.server";
+import { requestLanguage } from "./platform/i18n/request-locale.server";
+import { currentRevision } from "./platform/store/stores.server";
+import { now } from "./platform/time/clock";
+
+/** The first parts of addresses whose pages are the same for everybody who has no session. */
+const SHARED = ["", "about", "contact", "cookies", "dostepnosc", "events", "experts", "knowledge", "news", "offers", "privacy", "terms"];
+
+/** What the server around the portal asks of pages that it keeps (rules 500–503). */
+export const pageCache = {
+  /** Of an answer that may be kept; the server takes it off. */
+  header: SHARED_PAGE,
+
+  /**
+   * Under which name the answer to a request may be kept: all that makes one page different from another. Null where the answer may be one
+   * person's own.
+   */
+  async keyOf(request: Request): Promise<string | null> {
+    const { pathname, search } = new URL(request.url);
+    if (!SHARED.includes(pathname.split("/")[1] ?? "") || !knowsNobody(request)) return null;
+    const banner = pathname === paths.home() && (await showsAppBanner(request));
+    return [await requestLanguage(request), await wantsLitePages(request), banner, pathname + search].join(" ");
+  },
+
+  /**
+   * A page that was kept with another stamp may be out of date: some row has changed, or a minute has begun, and with it perhaps something that is
+   * shown has begun or ended.
+   */
+  stamp: (): string => `${currentRevision()} ${now().slice(0, "2026-01-01T00:00".length)}`,
+
+  /** A page that was kept has been opened: it counts as any other that is opened. */
+  opened(request: Request): void {
+    const [, noun, id = ""] = new URL(request.url).pathname.split("/");
+    if (noun === "knowledge") countOpenedArticle(decodeURIComponent(id), { request });
+    if (noun === "news") countOpenedNewsItem(decodeURIComponent(id), { request });
+  },
+};
+
+/** Whether it carries no cookie but those that tell one mode from another. */
+function knowsNobody({ headers }: Request): boolean {
+  const names = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.split("=")[0]?.trim());
+  return names.every((name) => !name || name === liteCookieName || name === appBannerCookieName);
+}

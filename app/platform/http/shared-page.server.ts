@@ -1,0 +1,15 @@
+/** The header by which the server around the portal knows a page that it may keep; it goes no further. */
+export const SHARED_PAGE = "X-Shared-Page";
+
+interface RenderedPage {
+  method: string;
+  status: number;
+  headers: Headers;
+  html: string;
+}
+
+/** Whether a page that was rendered for somebody unknown is the same for everybody else: nothing in it was made for one request (rules 500). */
+export function isShared({ method, status, headers, html }: RenderedPage): boolean {
+  if (method !== "GET" || status !== 200 || headers.has("Set-Cookie") || headers.has("Retry-After")) return false;
+  return !html.includes(" nonce=") && !html.includes('name="formKey"') && !html.includes('name="csrf"');
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import { LRUCache } from "lru-cache";
+import onHeaders from "on-headers";
+
+/** What the app knows of its pages: see `app/page-cache.server.ts`. */
+export interface PageCache {
+  header: string;
+  keyOf(request: globalThis.Request): Promise<string | null>;
+  stamp(): string;
+  opened(request: globalThis.Request): void;
+}
+
+interface Options {
+  pages: PageCache;
+  /** Whether a network in front may keep pages for a minute. */
+  cdn: boolean;
+  /** How many bytes are kept; the pages that nobody has asked for the longest go first. */
+  most?: number;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+interface KeptPage {
+  stamp: string;
+  headers: OutgoingHttpHeaders;
+  hash: string;
+  size: number;
+  bodies: Record<Encoding, () => Promise<Buffer>>;
+}
+
+const ASKED_BY = ["cookie", "save-data", "user-agent", "accept-language", "purpose", "sec-purpose"] as const;
+
+/**
+ * Keeps pages that are the same for everybody, and sends them without asking the app as long as it says that they are true (rules 500–503). Of many who
+ * ask for a page that is not kept, one has it rendered.
+ */
+export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): RequestHandler {
+  const kept = new LRUCache<string, KeptPage>({ maxSize: most, sizeCalculation: ({ size }, name) => size + name.length });
+  const underWay = new Map<string, Promise<KeptPage | null>>();
+
+  async function answer(req: Request, res: Response, next: NextFunction): Promise<void> {
+    const request = asFetchRequest(req);
+    const name = await pages.keyOf(request);
+    if (name === null) return next();
+    const stamp = pages.stamp();
+    const found = kept.get(name);
+    const awaited = `${stamp} ${name}`;
+    const page = found?.stamp === stamp ? found : await underWay.get(awaited);
+    if (page) {
+      pages.opened(request);
+      return send(page, req, res);
+    }
+    // A page asked for its headers only is rendered without its body.
+    if (req.method !== "GET" || underWay.has(awaited)) return next();
+    const rendered = record(req, res, stamp);
+    underWay.set(awaited, rendered);
+    void rendered.then((made) => {
+      if (made) kept.set(name, made);
+      underWay.delete(awaited);
+    });
+    next();
+  }
+
+  /** Waits for the answer of the app. One that may be kept is sent from here, any other goes its way. */
+  function record(req: Request, res: Response, stamp: string): Promise<KeptPage | null> {
+    const { write, end } = res;
+    const chunks: Buffer[] = [];
+    const headersBefore = new Set(res.getHeaderNames());
+    return new Promise((resolve) => {
+      const isKept = () => res.statusCode === 200 && res.hasHeader(pages.header);
+      const collect = (chunk: unknown) => void (chunk && typeof chunk !== "function" && chunks.push(Buffer.from(chunk as Uint8Array)));
+      res.once("close", () => resolve(null));
+      res.write = ((...args: Parameters<typeof write>) => {
+        if (!isKept()) return write.apply(res, args);
+        collect(args[0]);
+        return true;
+      }) as typeof write;
+      res.end = ((...args: Parameters<typeof end>) => {
+        res.write = write;
+        res.end = end;
+        if (!isKept()) {
+          resolve(null);
+          return end.apply(res, args);
+        }
+        collect(args[0]);
+        const headers = Object.fromEntries(
+          Object.entries(res.getHeaders()).filter(([header]) => !headersBefore.has(header) && header !== pages.header.toLowerCase()),
+        );
+        const page = keptPage(Buffer.concat(chunks), headers, stamp);
+        resolve(page);
+        void send(page, req, res);
+        return res;
+      }) as typeof end;
+    });
+  }
+
+  async function send(page: KeptPage, req: Request, res: Response): Promise<void> {
+    const encoding: Encoding = req.acceptsEncodings("br") ? "br" : req.acceptsEncodings("gzip") ? "gzip" : "identity";
+    for (const [header, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(header, value);
+    res.setHeader("ETag", `"${page.hash}-${encoding}"`);
+    res.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+    if (cdn) res.setHeader("CDN-Cache-Control", "max-age=60");
+    res.vary("Accept-Encoding, Cookie, Save-Data");
+    if (req.path === "/") res.vary("User-Agent");
+    if (req.fresh) return void res.status(304).end();
+    const body = await page.bodies[encoding]();
+    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+    res.setHeader("Content-Length", body.length);
+    res.end(body);
+  }
+
+  return (req, res, next) => {
+    onHeaders(res, () => res.removeHeader(pages.header));
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    answer(req, res, next).catch(next);
+  };
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+function keptPage(body: Buffer, headers: OutgoingHttpHeaders, stamp: string): KeptPage {
+  const bodies = {
+    br: once(() =>
+      compressed.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    ),
+    gzip: once(() => compressed.gzip(body)),
+    identity: async () => body,
+  };
+  // What the compressed copies take as well, roughly.
+  return { stamp, headers, hash: createHash("sha256").update(body).digest("base64url").slice(0, 27), size: body.length * 2, bodies };
+}
+
+function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** As much of a request as a page can depend on. */
+function asFetchRequest({ method, originalUrl, headers }: Request): globalThis.Request {
+  const known = ASKED_BY.flatMap((name): [string, string][] => (typeof headers[name] === "string" ? [[name, headers[name]]] : []));
+  return new globalThis.Request(`http://portal${originalUrl}`, { method, headers: known });
+}

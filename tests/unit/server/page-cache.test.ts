@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import express, { type Response } from "express";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { keepPages } from "../../../server/page-cache.ts";
+
+const HEADER = "X-Shared-Page";
+const WORDS = "Wydarzenia ".repeat(100);
+
+let stamp: string;
+let rendered: string[];
+let opened: string[];
+beforeEach(() => {
+  stamp = "1";
+  rendered = [];
+  opened = [];
+});
+
+/** A portal whose app answers with `render`; its pages are named by their address, and those below /own by nothing. */
+async function portal(render: (path: string, res: Response) => void, options: { cdn?: boolean; most?: number } = {}) {
+  const pathOf = (request: Request) => new URL(request.url).pathname;
+  const pages = {
+    header: HEADER,
+    keyOf: async (request: Request) => (pathOf(request).startsWith("/own") ? null : request.url),
+    stamp: () => stamp,
+    opened: (request: Request) => void opened.push(pathOf(request)),
+  };
+  const app = express();
+  app.use(keepPages({ pages, cdn: false, ...options }));
+  app.use((req, res) => {
+    rendered.push(req.path);
+    render(req.path, res);
+  });
+  const server = app.listen(0);
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return (path: string, headers: IncomingHttpHeaders = {}, method = "GET") =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      const request = get({ port, path, method, headers, agent: false }, (answer: IncomingMessage) => {
+        buffer(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
+      });
+      request.on("error", reject);
+    });
+}
+
+const page = (path: string, res: Response) => {
+  res.set({ "Content-Type": "text/html; charset=utf-8", "X-Made-By": "app", [HEADER]: "1" });
+  res.write(WORDS);
+  res.end(path);
+};
+
+describe("a page that is the same for everybody", () => {
+  test("is rendered once for a hundred who ask at once, and for all who ask afterwards", async () => {
+    const ask = await portal((path, res) => setTimeout(() => page(path, res), 20));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask("/events")));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`200 ${WORDS}/events`]));
+    expect((await ask("/events")).headers).toMatchObject({ "x-made-by": "app", "cache-control": "public, max-age=0, must-revalidate" });
+    expect(rendered).toEqual(["/events"]);
+    expect(opened).toHaveLength(100);
+  });
+
+  test("is rendered anew as soon as it may be another", async () => {
+    const ask = await portal((path, res) => page(`${path} of ${stamp}`, res));
+    await ask("/events");
+    stamp = "2";
+    expect((await ask("/events")).body.toString()).toContain("of 2");
+    expect((await ask("/events?page=2")).body.toString()).toContain("of 2");
+    expect(rendered).toHaveLength(3);
+  });
+
+  test("that is rendered while something changes is kept as it was before", async () => {
+    const ask = await portal((path, res) => {
+      const seen = stamp;
+      setTimeout(() => page(`${path} of ${seen}`, res), 20);
+    });
+    const first = ask("/events");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    stamp = "2";
+    expect((await ask("/events")).body.toString()).toContain("of 2");
+    expect((await first).body.toString()).toContain("of 1");
+    expect((await ask("/events")).body.toString()).toContain("of 2");
+  });
+
+  test("comes as the browser can read it, and not at all where it has it", async () => {
+    const ask = await portal(page);
+    const wanted = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+    const tags = new Set<string>();
+    for (const [encoding, read] of Object.entries(wanted)) {
+      const { headers, body } = await ask("/events", { "accept-encoding": encoding });
+      expect([headers["content-encoding"] ?? "identity", read(body).toString()]).toEqual([encoding, `${WORDS}/events`]);
+      expect(headers.vary).toMatch(/Accept-Encoding.*Cookie.*Save-Data/);
+      const again = await ask("/events", { "accept-encoding": encoding, "if-none-match": headers.etag });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+      tags.add(headers.etag ?? "");
+    }
+    expect(tags.size).toBe(3);
+    expect(rendered).toHaveLength(1);
+  });
+
+  test("answers who asks for its headers alone, and is not rendered for them to be kept", async () => {
+    const ask = await portal((path, res) => page(path, res));
+    expect((await ask("/events", {}, "HEAD")).headers).not.toHaveProperty(HEADER.toLowerCase());
+    const { headers } = await ask("/events");
+    const head = await ask("/events", {}, "HEAD");
+    expect([head.body.length, head.headers["content-length"], head.headers.etag]).toEqual([0, headers["content-length"], headers.etag]);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("may be kept by a network in front only where the operator says so", async () => {
+    expect((await (await portal(page))("/events")).headers).not.toHaveProperty("cdn-cache-control");
+    expect((await (await portal(page, { cdn: true }))("/events")).headers["cdn-cache-control"]).toBe("max-age=60");
+  });
+
+  test("gives way to others when there is no more room", async () => {
+    const ask = await portal(page, { most: 5 * WORDS.length });
+    for (const path of ["/1", "/2", "/3", "/1"]) await ask(path);
+    expect(rendered).toEqual(["/1", "/2", "/3", "/1"]);
+  });
+});
+
+describe("nothing is kept", () => {
+  test.each([
+    ["of a person's own page", "/own/profile", page],
+    ["of a page that the app keeps back", "/events", (_: string, res: Response) => void res.send(WORDS)],
+    ["of a failure", "/events", (path: string, res: Response) => page(path, res.status(404))],
+    ["of a redirect", "/events", (_: string, res: Response) => res.redirect("/login")],
+  ])("%s", async (_, path, render) => {
+    const ask = await portal(render);
+    for (const answer of [await ask(path), await ask(path)]) {
+      expect(answer.headers).not.toHaveProperty(HEADER.toLowerCase());
+      expect(answer.headers["cache-control"]).toBeUndefined();
+    }
+    expect(rendered).toHaveLength(2);
+    expect(opened).toEqual([]);
+  });
+
+  test("of an answer that nobody waited for, and who asked at the same time gets theirs", async () => {
+    const ask = await portal((path, res) => void (rendered.length === 1 ? res.destroy() : page(path, res)));
+    const [first, second] = await Promise.allSettled([ask("/events"), ask("/events")]);
+    expect(first.status).toBe("rejected");
+    expect(second).toMatchObject({ value: { status: 200 } });
+  });
+});
