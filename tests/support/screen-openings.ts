@@ -7,6 +7,9 @@ import { Visitor } from "./visitor.ts";
 /** Presses a button of the page's content. */
 export const press = (page: Page, button: string) => page.getByRole("main").getByRole("button", { name: button }).click();
 
+/** A screen that has a small script, opened in the light version as forms are. */
+export const light = (path: string) => (page: Page) => page.goto(path);
+
 /** A form sent as it was found. */
 export const refused = (path: string, button: string) => async (page: Page) => {
   await page.goto(path);

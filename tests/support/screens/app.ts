@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { OWNER } from "../journey-steps.ts";
-import { refused } from "../screen-openings.ts";
+import { light, refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
 /** Without the script that prepares for the time without a network; `app.spec.ts` looks at that. */
@@ -10,7 +10,13 @@ const inLightVersion = (path: string) => (page: Page) => page.goto(path);
 export const APP_SCREENS: Screen[] = [
   { name: "login of the app", open: "/app/login", title: "Zaloguj się – DIG", h1: "Zaloguj się" },
   { name: "login of the app, refused", open: refused("/app/login", "Zaloguj się"), title: "Błąd: Zaloguj się – DIG", h1: "Zaloguj się" },
-  { name: "assistant of the app", open: "/app/assistant", as: OWNER, title: "Asystent biznesowy DIG – DIG", h1: "Asystent biznesowy DIG" },
+  {
+    name: "assistant of the app",
+    open: light("/app/assistant"),
+    as: OWNER,
+    title: "Asystent biznesowy DIG – DIG",
+    h1: "Asystent biznesowy DIG",
+  },
   {
     name: "assistant of the app, refused",
     open: refused("/app/assistant", "Wyślij"),

@@ -1,11 +1,11 @@
 import { STAFF } from "../journey-steps.ts";
-import { refused } from "../screen-openings.ts";
+import { light, refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
 /** Articles, news, partners and offers, as staff see them. */
 export const PANEL_RECORD_SCREENS: Screen[] = [
   { name: "articles of staff", open: "/admin/articles", as: STAFF, title: "Artykuły – DIG", h1: "Zarządzanie artykułami" },
-  { name: "new article", open: "/admin/articles/new", as: STAFF, title: "Nowy artykuł – DIG", h1: "Dodaj nowy artykuł" },
+  { name: "new article", open: light("/admin/articles/new"), as: STAFF, title: "Nowy artykuł – DIG", h1: "Dodaj nowy artykuł" },
   {
     name: "new article, refused",
     open: refused("/admin/articles/new", "Dodaj artykuł"),
@@ -15,7 +15,7 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
   },
   {
     name: "article of staff",
-    open: "/admin/articles/zamkniecie-roku/edit",
+    open: light("/admin/articles/zamkniecie-roku/edit"),
     as: STAFF,
     title: "Edycja artykułu – DIG",
     h1: "Edytuj artykuł",
