@@ -10,9 +10,10 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const { newVisitor } = sharedPortal();
 let member: Visitor;
 let email: string;
+let password: string;
 beforeAll(async () => {
   member = newVisitor({ "User-Agent": FIREFOX });
-  email = (await joinAs(member)).person.email;
+  ({ email, password } = (await joinAs(member)).person);
 });
 
 const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
@@ -124,6 +125,16 @@ describe("events in the app", () => {
     const unknown = await member.get("/app/events/nope");
     expect(unknown.status).toBe(404);
     expect(unknown.document.querySelector('main a[href="/app/events"]')?.text).toBe("Wróć do wydarzeń");
+  });
+
+  test("remember who pressed for a seat after their session had ended", async () => {
+    const page = await member.get("/app/events/eksport-do-niemiec");
+    const gone = newVisitor();
+    const login = await gone.submit(page, "Zapisz się");
+    expect(login.path).toBe("/app/login?redirectTo=%2Fapp%2Fevents%2Feksport-do-niemiec");
+    const back = await gone.submit(login, "Zaloguj się", { email, password });
+    expect(back.path).toBe("/app/events/eksport-do-niemiec");
+    expect(back.text).toContain("Jeszcze jedno naciśnięcie");
   });
 
   test("stand in a calendar by weeks", async () => {

@@ -70,7 +70,7 @@ test("a visitor finds no dead link and no faulty markup, wherever they go", { ti
     "/events/forum-gospodarcze",
     "/experts/ekspert-bielak/question",
     "/offers/offer-magazyn",
-    "/login?redirectTo=%2Fdashboard",
+    "/app/login?redirectTo=%2Fapp%2Fdashboard",
   ])
     expect(visited).toContain(path);
   expect(visited.length).toBeGreaterThan(150);
@@ -82,6 +82,13 @@ test("a member finds none either", { timeout: PATIENCE }, async () => {
   const { visited, dead, faults } = await crawl(member);
   expect(dead).toEqual([]);
   expect(faults).toEqual(new Map());
-  for (const path of ["/dashboard", "/dashboard/events", "/my-profile", "/company-profile", "/experts/ekspert-bielak/session"])
+  for (const path of [
+    "/dashboard",
+    "/dashboard/events",
+    "/my-profile",
+    "/company-profile",
+    "/experts/ekspert-bielak/session",
+    "/app/events/calendar",
+  ])
     expect(visited).toContain(path);
 });
