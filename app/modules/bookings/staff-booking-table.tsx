@@ -29,7 +29,7 @@ export function BookingTable({ bookings, sort }: { bookings: readonly BookingRow
           label: t("panel-bookings:columns.when"),
           isSortable: true,
           cell: ({ startsAt, day, hours }) => (
-            <time dateTime={startsAt} className="whitespace-nowrap">
+            <time dateTime={startsAt} className="lg:whitespace-nowrap">
               {day}, <span className="lg:block">{hours}</span>
             </time>
           ),
