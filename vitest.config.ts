@@ -20,7 +20,7 @@ const ALONE = [
   "env",
   "pseudo-language",
   "modules/{bookings,companies,members}/*",
-  "modules/experts/{member,staff}-experts",
+  "modules/experts/{member-experts,refusals,staff-experts}",
   "modules/polls/poll-news",
   "platform/{i18n,mail,store,supabase}/*",
   "platform/{feeds/calendar,forms/origin-check,http/rate-limit}*",

@@ -11,7 +11,7 @@ const ATTRIBUTES = ["title", "alt", "placeholder", "aria-label", "label"];
 const META = /^(description|og:title|og:description)$/;
 
 /** Proper names and signs that are the same in every language. */
-const NEUTRAL = /^(DIG|LinkedIn|Facebook|Google|KB|MB|PLN|AM|PM|\p{Lu}{1,2}|[\w.+-]+@[\w.-]+|(https?:)?[\w.-]*\/\S*)$/u;
+const NEUTRAL = /^(DIG|LinkedIn|Facebook|Google|KB|MB|PLN|AM|PM|\p{Lu}{1,2}|[\w.+•-]+@[\w.-]+|(https?:)?[\w.-]*\/\S*)$/u;
 
 /**
  * What a page in the pseudo-language shows that is neither translated nor content nor a record.
