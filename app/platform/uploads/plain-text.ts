@@ -5,7 +5,7 @@ const ENCODINGS: { mark: readonly number[]; encoding: string }[] = [
 
 /** Control characters that no text has; tab, line and page ends are none of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/;
+export const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g;
 
 /**
  * What a file says if it is plain text: UTF-8, UTF-16 with its mark, or the Windows-1250 of older Polish programs.
@@ -16,7 +16,7 @@ export function readableText(bytes: Uint8Array): string | null {
   const marked = ENCODINGS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   for (const encoding of marked ? [marked.encoding] : ["utf-8", "windows-1250"]) {
     const text = decoded(bytes, encoding);
-    if (text !== null) return CONTROL.test(text) ? null : text;
+    if (text !== null) return text.search(CONTROLS) === -1 ? text : null;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvDownload, csvOf } from "~/platform/text/csv.server";
+import { csvDownload, csvOf, withoutFormulaMark } from "~/platform/text/csv.server";
 
 const BOM = "\uFEFF";
 
@@ -27,10 +27,21 @@ describe(csvOf, () => {
     ["\n=1", `"'\n=1"`],
     ["=1\n2", `"'=1\n2"`],
     ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
+    ["'=1", "''=1"],
     ["a=1", "a=1"],
+    ["'a", "'a"],
   ])("never hands on %j as a formula", (typed, cell) => {
     expect(csvOf([[typed]])).toBe(`${BOM}${cell}\r\n`);
   });
+});
+
+test("control characters are left out, so that the file is text when it comes back", () => {
+  expect(csvOf([["\u0000Ł\u0007ąka\u0085"]])).toBe(`${BOM}Łąka\r\n`);
+});
+
+test.each(["=1", "'=1", "''+48", "'a", "a'=1", "", "-"])("the apostrophe before %j can be taken off again", (text) => {
+  const cell = csvOf([[text]]).slice(1, -2);
+  expect(withoutFormulaMark(cell)).toBe(text);
 });
 
 test("a download is a file with a name that nobody else keeps", async () => {

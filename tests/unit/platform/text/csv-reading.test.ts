@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { csvOf } from "~/platform/text/csv.server";
+import { readCsv } from "~/platform/text/csv-reading.server";
+
+const MOST = { most: 10 };
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => readCsv(utf8(text), MOST);
+
+/** A text as Excel in Poland has saved it for decades; characters that it does not have are none of ours. */
+function windows1250(text: string): Uint8Array {
+  const decoder = new TextDecoder("windows-1250");
+  const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(new Uint8Array([code])), code]));
+  return Uint8Array.from(text, (letter) => codes.get(letter) ?? 63);
+}
+
+const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
+
+describe("a file is read as it was saved:", () => {
+  const text = "Nazwa;Miasto\r\nŻółć i Gęśl;Łódź\r\n";
+  const table = { head: ["Nazwa", "Miasto"], rows: [{ line: 2, cells: ["Żółć i Gęśl", "Łódź"] }] };
+
+  test.each([
+    ["UTF-8", utf8(text)],
+    ["UTF-8 with a byte order mark", utf8(`\uFEFF${text}`)],
+    ["Windows-1250", windows1250(text)],
+    ["UTF-16, as Unicode text of Excel", utf16(text.replaceAll(";", "\t"))],
+    ["with commas", utf8(text.replaceAll(";", ","))],
+    ["with tabs", utf8(text.replaceAll(";", "\t"))],
+    ["with lines that end in LF", utf8(text.replaceAll("\r\n", "\n"))],
+    ["with lines that end in CR", utf8(text.replaceAll("\r\n", "\r"))],
+  ])("%s", (_, bytes) => {
+    expect(readCsv(bytes, MOST)).toEqual(table);
+  });
+});
+
+test("the delimiter is that of the headings, whatever stands in the rows", () => {
+  expect(read("Nazwa;Uwagi\nŁąka;a, b, c, d\n")).toMatchObject({ rows: [{ cells: ["Łąka", "a, b, c, d"] }] });
+  expect(read('"Nazwa; pełna",Uwagi\nŁąka,a;b;c\n')).toMatchObject({
+    head: ["Nazwa; pełna", "Uwagi"],
+    rows: [{ cells: ["Łąka", "a;b;c"] }],
+  });
+});
+
+test("quotes hold delimiters, quotes and ends of lines, and one in the middle of a cell is a character", () => {
+  expect(read('a;b\n"x;""y""\nz";2\nFirma "Ala" S.A.;3\n')).toMatchObject({
+    rows: [
+      { line: 2, cells: ['x;"y"\nz', "2"] },
+      { line: 3, cells: ['Firma "Ala" S.A.', "3"] },
+    ],
+  });
+});
+
+test("rows keep the number that a program for tables shows, though empty ones are left out", () => {
+  expect(read("\n;;\na;b\n\n1;2\n;\n3;4\n")).toEqual({
+    head: ["a", "b"],
+    rows: [
+      { line: 5, cells: ["1", "2"] },
+      { line: 7, cells: ["3", "4"] },
+    ],
+  });
+});
+
+test("blanks around a cell and the apostrophe before a formula are no part of it", () => {
+  expect(read("a;b\n'+48 600 ;'=1+1\n")).toMatchObject({ rows: [{ cells: ["+48 600", "=1+1"] }] });
+});
+
+describe("a file is refused", () => {
+  test.each<[string, Uint8Array, object]>([
+    ["that is a program", new Uint8Array([77, 90, 144, 0, 3, 0, 0, 0]), { refused: "not-text" }],
+    ["with nothing in it", new Uint8Array(), { refused: "empty" }],
+    ["with nothing but blanks", utf8(" ;\n\r\n ; ;\n"), { refused: "empty" }],
+    ["with more rows than are taken", utf8(`a\n${"1\n".repeat(11)}`), { refused: "too-many" }],
+    ["with more empty rows than anybody would look through", utf8(`a\n${";\n".repeat(100)}`), { refused: "too-many" }],
+    ["with a quote that is never closed, and where it begins", utf8('a;b\n1;2\n3;"4\n5;6\n'), { refused: "open-quote", line: 3 }],
+    ["with an open quote in the headings", utf8('a;"b\n1;2\n'), { refused: "open-quote", line: 1 }],
+  ])("%s", (_, bytes, refusal) => {
+    expect(readCsv(bytes, MOST)).toEqual(refusal);
+  });
+
+  test("as many rows as are taken are no reason", () => {
+    expect(read(`a\n${"1\n".repeat(10)}`)).toMatchObject({ rows: { length: 10 } });
+  });
+});
+
+test("whatever stands in a table that the portal has written comes back, formulas and apostrophes among it", () => {
+  const cell = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: fc.constantFrom(...`'=+-@;,"\t\r\n aż`), maxLength: 6 }),
+    fc.constantFrom("+48 600 100 200", '=HYPERLINK("x";"y")', "'=1", "''-1", "O'Neill & Syn", 'Firma "Ala"'),
+  );
+  const plain = (text: string) =>
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are left out
+      .replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g, (control) => ("\r\n\t".includes(control) ? control : ""))
+      .trim();
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (cells) => {
+      const rows = cells.map(([one, other]) => [`x${one}`, other]);
+      const table = readCsv(utf8(csvOf([["head", "other"], ...rows])), MOST);
+      expect(table).toMatchObject({ rows: rows.map((row) => ({ cells: row.map(plain) })) });
+    }),
+    { numRuns: 40 },
+  );
+});
