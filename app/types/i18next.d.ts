@@ -34,6 +34,7 @@ import type panelBookings from "../locales/pl/panel-bookings.json";
 import type panelCompanies from "../locales/pl/panel-companies.json";
 import type panelEvents from "../locales/pl/panel-events.json";
 import type panelExperts from "../locales/pl/panel-experts.json";
+import type panelImport from "../locales/pl/panel-import.json";
 import type panelMails from "../locales/pl/panel-mails.json";
 import type panelMessages from "../locales/pl/panel-messages.json";
 import type panelNews from "../locales/pl/panel-news.json";
@@ -90,6 +91,7 @@ interface Namespaces {
   "panel-bookings": typeof panelBookings;
   "panel-experts": typeof panelExperts;
   "panel-mails": typeof panelMails;
+  "panel-import": typeof panelImport;
   "panel-messages": typeof panelMessages;
   "panel-newsletter": typeof panelNewsletter;
   "panel-offers": typeof panelOffers;

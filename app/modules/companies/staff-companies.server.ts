@@ -19,15 +19,16 @@ export type StaffCompany = Company & { readonly revision: number };
 
 interface Query {
   q: string;
-  status: CompanyStatus;
+  /** Null for all of them. */
+  status: CompanyStatus | null;
   /** Those alone whose owner has asked for full membership and waits for an answer. */
   asks?: boolean;
 }
 
-/** The companies of one stage that have `q` in name, place or name of the contact person, by name. */
+/** The companies of one stage, or of all, that have `q` in name, place or name of the contact person, by name. */
 export async function listStaffCompanies({ q, status, asks = false }: Query, { format }: Pick<Locale, "format">): Promise<StaffCompany[]> {
   return companies
-    .list((company) => company.status === status && (!asks || asksMembership(company)))
+    .list((company) => (status === null || company.status === status) && (!asks || asksMembership(company)))
     .filter((company) => matchesSearch(q, [company.name, company.location, contactName(company)]))
     .sort((one, other) => format.compareWords(one.name, other.name));
 }
@@ -123,7 +124,8 @@ export const recordOf = ({ id, name }: Pick<Company, "id" | "name">) => ({ id, t
 export const contactName = ({ contactPerson: { firstName, lastName } }: Pick<Company, "contactPerson">) =>
   `${firstName} ${lastName}`.trim();
 
-const BLANK: Omit<Company, "id" | "createdAt"> = {
+/** A company of which nothing is known. */
+export const BLANK: Omit<Company, "id" | "createdAt"> = {
   name: "",
   location: "",
   website: "",
@@ -139,7 +141,8 @@ const BLANK: Omit<Company, "id" | "createdAt"> = {
   ...NOTHING_PUBLIC,
 };
 
-function filled<Row extends Omit<Company, "id" | "createdAt">>(row: Row, input: StaffCompanyInput): Row {
+/** A company with what staff have typed. */
+export function filled<Row extends Omit<Company, "id" | "createdAt">>(row: Row, input: StaffCompanyInput): Row {
   const { name, location, website = "", status, memberUntil = null, contactPerson } = input;
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
   const joinedAt = row.joinedAt ?? (status === "starter" || status === "member" ? now() : null);

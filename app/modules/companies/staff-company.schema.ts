@@ -5,6 +5,15 @@ import { COMPANY_STATUSES } from "./company";
 
 const PHONE_LENGTH = 40;
 
+/** Whom to write to. */
+const ContactPersonSchema = z.object({
+  firstName: optionalText(),
+  lastName: optionalText(),
+  position: optionalText(),
+  email: emailAddress({ required: "panel-companies:errors.email", invalid: "panel-companies:errors.email" }).optional(),
+  phone: optionalText(PHONE_LENGTH),
+});
+
 const twoLetters = (message: string) => requiredLine(message).pipe(z.string().min(2, message));
 
 /** `/admin/leads/new` (rules 334). */
@@ -14,15 +23,7 @@ export const StaffCompanySchema = z.object({
   website: websiteAddress("errors:website").optional(),
   status: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
   memberUntil: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
-  contactPerson: z
-    .object({
-      firstName: optionalText(),
-      lastName: optionalText(),
-      position: optionalText(),
-      email: emailAddress({ required: "panel-companies:errors.email", invalid: "panel-companies:errors.email" }).optional(),
-      phone: optionalText(PHONE_LENGTH),
-    })
-    .prefault({}),
+  contactPerson: ContactPersonSchema.prefault({}),
 });
 
 /** `/admin/leads/{id}/edit`: the same, of a record that may have changed meanwhile. */
@@ -30,5 +31,8 @@ export const EditStaffCompanySchema = StaffCompanySchema.extend({ revision: rowR
 
 /** `/admin/leads/{id}/decline` (rules 390) */
 export const MembershipRefusalSchema = z.object({ reason: requiredText("panel-companies:errors.reason", TEXT_LENGTH) });
+
+/** Each field by itself, by its column in a table of companies (rules 400). */
+export const COMPANY_FIELDS = { ...StaffCompanySchema.omit({ contactPerson: true }).shape, ...ContactPersonSchema.shape };
 
 export type StaffCompanyInput = z.output<typeof StaffCompanySchema>;

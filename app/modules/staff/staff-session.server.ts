@@ -37,6 +37,12 @@ export async function requireAnyStaff(args: RequestArgs): Promise<Staff> {
   throw redirect(panelPaths.login({ redirectTo: pathname.replace(/\.data$/, "") + search }));
 }
 
+/** Names the session of this browser, for what is kept for nobody else; not the token that opens it. */
+export async function staffSessionOf({ request }: Pick<RequestArgs, "request">): Promise<string> {
+  const token = await staffCookie.parse(request.headers.get("Cookie"));
+  return hashOf(String(token));
+}
+
 /** Guard of what only the configured administrator does, else 403 (rules 328). */
 export async function requireAdministrator(args: RequestArgs): Promise<Staff> {
   const staff = await requireStaff(args);

@@ -18,11 +18,14 @@ export interface Drafts {
 /** Where drafts lie: `DATA_DIR/tmp`, without `DATA_DIR` a folder of this process in the temporary files of the system. */
 const folder = () => singleton("drafts", makeFolder);
 
+/** Where a file may be written that outlives its post; whoever writes it removes it, and the next start at the latest. */
+export const newDraftPath = (): string => join(folder(), createId());
+
 export function openDrafts(): Drafts {
   const paths: string[] = [];
   return {
     newPath() {
-      const path = join(folder(), createId());
+      const path = newDraftPath();
       paths.push(path);
       return path;
     },

@@ -1,0 +1,23 @@
+import type { Message } from "~/platform/i18n/i18n";
+import type { CompanyColumn } from "./company-columns";
+import { COMPANY_FIELDS } from "./staff-company.schema";
+
+/** What stands in a cell, and what comes of it in that column: a value to be kept, or why it cannot be. */
+export interface Cell {
+  text: string;
+  value: string;
+  problem: Message | null;
+}
+
+/** What programs for tables make of long numbers. */
+const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
+
+/** Judges a cell as the form would judge the field (rules 403). */
+export function judgedCell(column: CompanyColumn, text: string): Cell {
+  const refused = (problem: Message): Cell => ({ text, value: "", problem });
+  if (text.includes("\uFFFD")) return refused("panel-import:problems.broken");
+  if (column === "phone" && SHORTENED_NUMBER.test(text)) return refused("panel-import:problems.shortened");
+  const { data, error } = COMPANY_FIELDS[column].safeParse(text === "" ? undefined : text);
+  if (error) return refused((error.issues[0]?.message ?? "errors:malformed") as Message);
+  return { text, value: data ?? "", problem: null };
+}

@@ -1,0 +1,20 @@
+import { type Rehearsal, rehearseImport } from "~/modules/companies/imported-companies.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { isRefused } from "~/platform/outcome";
+import { type CompanyFile, readCompanyFile } from "./company-file.server";
+import { findImport, type KeptImport } from "./imports.server";
+
+/** A file that was sent, what stands in it, and what an import of it would do now. */
+export interface RehearsedFile {
+  kept: KeptImport;
+  content: CompanyFile;
+  rehearsal: Rehearsal;
+}
+
+/** The rehearsal of a file that this session of staff has sent within the hour; null for any other. */
+export async function findRehearsal(id: string | undefined, session: string, locale: Pick<Locale, "t">): Promise<RehearsedFile | null> {
+  const found = await findImport(id, session);
+  const content = found && (await readCompanyFile(found.bytes, locale));
+  if (!content || isRefused(content)) return null;
+  return { kept: found.file, content, rehearsal: await rehearseImport(content.rows) };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { fileRefusal, readCompanyFile } from "~/modules/company-imports/company-file.server";
+import { companyTable } from "~/modules/company-imports/company-table.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+
+const pl = localeOf("pl");
+const read = (text: string | Uint8Array) => readCompanyFile(typeof text === "string" ? new TextEncoder().encode(text) : text, pl);
+
+async function readWhole(text: string) {
+  const file = await read(text);
+  return isRefused(file) ? expect.fail(file.refused) : file;
+}
+
+async function firstRow(text: string) {
+  const { rows } = await readWhole(text);
+  const { id, cells, problem } = rows[0] ?? expect.fail("no row");
+  return { id, problem, texts: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.value])) };
+}
+
+describe("columns", () => {
+  test("are found by the headings of an export, in any order", async () => {
+    const [head = []] = companyTable([], pl);
+    const values: Record<string, string> = {
+      id: "x",
+      Etap: "Członek",
+      "Członkostwo do": "31.12.2027",
+      "Strona internetowa": "laka.pl",
+      "Adres e-mail": "A@x.pl",
+    };
+    const row = head.toReversed().map((heading) => values[heading] ?? "Tekst");
+    expect(await firstRow(`${head.toReversed().join(";")}\n${row.join(";")}\n`)).toEqual({
+      id: "x",
+      problem: null,
+      texts: {
+        name: "Tekst",
+        location: "Tekst",
+        website: "https://laka.pl",
+        status: "member",
+        memberUntil: "2027-12-31",
+        firstName: "Tekst",
+        lastName: "Tekst",
+        position: "Tekst",
+        email: "a@x.pl",
+        phone: "Tekst",
+      },
+    });
+  });
+
+  test("are found by words that people use, whatever their case, accents and colons", async () => {
+    expect(await firstRow("FIRMA;Miasto:;e-mail;www;telefon\nŁąka;Łódź;a@x.pl;;600\n")).toMatchObject({
+      texts: { name: "Łąka", location: "Łódź", email: "a@x.pl", website: "", phone: "600" },
+    });
+  });
+
+  test("that mean nothing are left out and named, but for those of a file of refused rows", async () => {
+    const { ignored, rows } = await readWhole("Wiersz;Powód;NIP;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n");
+    expect([ignored, Object.keys(rows[0]?.cells ?? {})]).toEqual([["NIP"], ["name", "location"]]);
+  });
+});
+
+test("a stage is read by its label or its id; none changes nothing, an unknown one is a problem", async () => {
+  const stageOf = async (stage: string) => (await readWhole(`id;Etap\nx;${stage}\ny;\n`)).rows.map(({ cells }) => cells.status);
+  expect(await stageOf("PLAN startowy")).toMatchObject([{ value: "starter", problem: null }, undefined]);
+  expect(await stageOf("invited")).toMatchObject([{ value: "invited" }, undefined]);
+  expect(await stageOf("prezes")).toMatchObject([{ problem: "panel-import:problems.stage" }, undefined]);
+});
+
+test("a row with more cells than headings is one with a problem, unless nothing stands there", async () => {
+  const { rows } = await readWhole("Nazwa firmy;Lokalizacja\nŁąka;Łódź;;\nLas; Łódź; Polska\n");
+  expect(rows.map(({ problem }) => problem)).toEqual([null, "panel-import:problems.tooManyCells"]);
+});
+
+describe("a file is refused", () => {
+  const spreadsheet = new Uint8Array(Buffer.from("504b0304", "hex"));
+  test.each<[string, string | Uint8Array, string]>([
+    ["that is none of text", new Uint8Array([0, 1, 2, 3]), "panel-import:errors.not-text"],
+    ["that is an archive", spreadsheet, "panel-import:errors.not-text"],
+    ["that is empty", "", "panel-import:errors.empty"],
+    ["with headings alone", "Nazwa firmy;Lokalizacja\n;\n", "panel-import:errors.empty"],
+    ["with other columns", "Imię psa;Rasa\nAzor;kundel\n", "panel-import:errors.columns"],
+    ["without a location to find a company by", "Nazwa firmy;Telefon\nŁąka;600\n", "panel-import:errors.columns"],
+    ["with a column twice", "Nazwa firmy;Lokalizacja;Firma\na;b;c\n", "panel-import:errors.column-twice?column=Firma"],
+    ["with an open quote", 'id;Telefon\nx;"600\n', "panel-import:errors.open-quote?line=2"],
+    ["of 5001 rows", `id\n${"x\n".repeat(5001)}`, "panel-import:errors.too-many"],
+  ])("%s", async (_, text, message) => {
+    const file = await read(text);
+    if (!isRefused(file)) return expect.fail("it was taken");
+    expect(String(fileRefusal(file))).toBe(message);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { countKinds } from "~/modules/companies/import-plan";
+import { importCompanies, rehearseImport } from "~/modules/companies/imported-companies.server";
+import { editCompany } from "~/modules/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { history } from "~/modules/history/history.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+import { carryOut, exported, rehearse, rowsOf } from "./support";
+
+frozenClock();
+resetStores(companies, history, outbox);
+
+const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
+
+describe(importCompanies, () => {
+  test("adds and changes companies, leaves out what is refused, and writes down each with who did it", async () => {
+    await emptyStore(companies);
+    await aLead({ id: "laka", name: "Łąka" });
+    await aLead({ id: "las", name: "Las" });
+    const done = await carryOut([
+      HEAD,
+      ["laka", "Łąka", "Zgierz", "Zaproszona", "+48 600"],
+      ["las", "Las", "Łódź", "", ""],
+      ["", "Nowa", "Łask", "Członek", ""],
+      ["", "Ł", "Łask", "", ""],
+    ]);
+    expect(done).toEqual({ added: 1, changed: 1 });
+    expect(companies.find("laka")).toMatchObject({
+      location: "Zgierz",
+      status: "invited",
+      contactPerson: { firstName: "Irena", phone: "+48 600" },
+    });
+    const added = companies.list(({ name }) => name === "Nowa");
+    expect(added).toMatchObject([
+      { status: "member", joinedAt: "2026-11-18T09:00:00.000Z", createdAt: "2026-11-18", organizationId: null },
+    ]);
+    expect(companies.list()).toHaveLength(3);
+    const entries = history
+      .list()
+      .map(({ action, title, staffId, changes }) => [action, title, staffId, changes.map(({ field }) => field)]);
+    expect(entries).toEqual([
+      [
+        "imported",
+        "Łąka",
+        "administrator",
+        ["panel-companies:fields.location", "panel-companies:fields.status", "panel-companies:fields.contactPerson"],
+      ],
+      ["imported", "Nowa", "administrator", expect.arrayContaining(["panel-companies:fields.name"])],
+    ]);
+    expect(JSON.stringify(history.list())).not.toContain("600");
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("does nothing but what its rehearsal has shown: a company that was changed since is rehearsed again", async () => {
+    const { id, revision } = await aLead({ id: "laka", name: "Łąka", location: "Łódź" });
+    const rows = await rowsOf([HEAD, ["laka", "Łąka", "Zgierz", "", ""], ["", "Nowa", "Łask", "", ""]]);
+    const { mark } = await rehearseImport(rows);
+    await editCompany(id, StaffCompanySchema.parse({ name: "Łąka", location: "Pabianice" }), { by, revision });
+    const before = companies.list().length;
+    expect(await importCompanies(rows, { by, seen: mark })).toEqual({ refused: "outdated" });
+    expect([companies.find("laka")?.location, companies.list().length]).toEqual(["Pabianice", before]);
+    expect(await importCompanies(rows, { by, seen: (await rehearseImport(rows)).mark })).toEqual({ added: 1, changed: 1 });
+  });
+
+  test("carried out twice at once adds no company twice", async () => {
+    const rows = await rowsOf([HEAD, ["", "Nowa", "Łask", "", ""]]);
+    const { mark } = await rehearseImport(rows);
+    const outcomes = await Promise.all([importCompanies(rows, { by, seen: mark }), importCompanies(rows, { by, seen: mark })]);
+    expect(outcomes).toEqual([{ added: 1, changed: 0 }, { refused: "outdated" }]);
+    expect(companies.list(({ name }) => name === "Nowa")).toHaveLength(1);
+  });
+});
+
+test("what is exported changes nothing when it is imported: the sample companies", async () => {
+  const { plan } = await rehearse(exported());
+  expect(countKinds(plan)).toEqual({ added: 0, changed: 0, refused: 0, unchanged: companies.list().length });
+});
+
+test("5000 companies are rehearsed and imported at once, and again none of them", { timeout: 60_000 }, async () => {
+  await emptyStore(companies);
+  const rows = await rowsOf([
+    HEAD,
+    ...Array.from({ length: 5000 }, (_, index) => ["", `Firma ${index}`, "Łódź", "Członek", `42 600 ${index}`]),
+  ]);
+  const { mark } = await rehearseImport(rows);
+  expect(await importCompanies(rows, { by, seen: mark })).toEqual({ added: 5000, changed: 0 });
+  expect(countKinds((await rehearseImport(rows)).plan).unchanged).toBe(5000);
+});

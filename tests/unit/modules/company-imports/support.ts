@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { importCompanies, rehearseImport } from "~/modules/companies/imported-companies.server";
+import { readCompanyFile } from "~/modules/company-imports/company-file.server";
+import { companyTable } from "~/modules/company-imports/company-table.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { csvOf } from "~/platform/text/csv.server";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+const pl = localeOf("pl");
+
+/** The rows of a table of companies, as they are read from its file. */
+export async function rowsOf(table: readonly (readonly string[])[]) {
+  const file = await readCompanyFile(new TextEncoder().encode(csvOf(table)), pl);
+  return isRefused(file) ? expect.fail(file.refused) : file.rows;
+}
+
+/** What an import of a table would do. */
+export const rehearse = async (table: readonly (readonly string[])[]) => rehearseImport(await rowsOf(table));
+
+/** Imports a table as its rehearsal has shown it. */
+export async function carryOut(table: readonly (readonly string[])[]) {
+  const rows = await rowsOf(table);
+  const { mark } = await rehearseImport(rows);
+  return importCompanies(rows, { by, seen: mark });
+}
+
+/** All companies as they are exported. */
+export const exported = () => companyTable(companies.list(), pl);
