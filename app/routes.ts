@@ -125,6 +125,9 @@ export default [
   route("admin", "routes/admin/login.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),
   route("app/voting/:pollId/ledger.csv", "routes/mobile/voting/ledger-file.ts"),
+  route("admin/leads/list.csv", "routes/admin/companies/companies-file.ts"),
+  route("admin/leads/template.csv", "routes/admin/companies/companies-template.ts"),
+  route("admin/leads/import/:importId/refused.csv", "routes/admin/companies/refused-rows.ts"),
   route("admin/newsletter/list.csv", "routes/admin/newsletter/newsletter-file.ts"),
   route("admin/password", "routes/admin/password.tsx"),
   layout("routes/admin/layout.tsx", [
@@ -176,6 +179,8 @@ export default [
     route("admin/polls/:pollId/end", "routes/admin/polls/end-poll.tsx"),
     route("admin/polls/:pollId/delete", "routes/admin/polls/delete-poll.tsx"),
     route("admin/leads/new", "routes/admin/companies/new-company.tsx"),
+    route("admin/leads/import", "routes/admin/companies/import-companies.tsx"),
+    route("admin/leads/import/:importId", "routes/admin/companies/rehearsal.tsx"),
     route("admin/leads/:companyId/edit", "routes/admin/companies/edit-company.tsx"),
     route("admin/leads/:companyId/invite", "routes/admin/companies/invite-company.tsx"),
     route("admin/leads/:companyId/member", "routes/admin/companies/promote-company.tsx"),

@@ -17,6 +17,7 @@ const CHOSEN = {
   id: "ekspert-sikora",
   reference: "S-0000-0000",
   companyId: "company-member-10",
+  importId: "nope",
   mailId: "nope",
   absenceId: "nope",
   questionId: "nope",
@@ -72,9 +73,18 @@ const STAFF_LISTS = [
   "/admin/staff",
 ];
 
+/** Companies as staff send them to be rehearsed: one of each outcome, and a column that means nothing. */
+const COMPANY_FILE = [
+  "id;name;location;status;email;NIP",
+  "nobody;Łąka;Zgierz;;;725",
+  "company-lead-1;;;;;",
+  "company-lead-2;Piekarnia Zakwas;Zgierz;lead;laka@example.com;",
+  ";Łąka;Zgierz;lead;;",
+].join("\n");
+
 /** What the people of the test have typed, their names, and the address of the page on which they agreed to something. */
 const BOOKED = { contactMethod: "online", topic: "Umowa z podwykonawcą", description: "Chcemy sprawdzić karę umowną." };
-const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, "admin", "Ewa Wrońska", "my-profile"]];
+const TYPED = [...Object.values(BOOKED), ...["qqq", DEMO_PASSWORD, "admin", "Ewa Wrońska", "my-profile", "firmy.csv", "NIP", "Łąka"]];
 const PEOPLE = [
   ...[demo.owner, demo.coworker].map(({ first_name, last_name }) => `${first_name} ${last_name}`),
   ...companies.map(({ contactPerson: { firstName, lastName } }) => `${firstName} ${lastName}`),
@@ -133,6 +143,8 @@ test("every page of the panel shows staff nothing but translated texts and recor
   expect(pages.length).toBeGreaterThan(10);
   for (const path of [...pages, ...STAFF_LISTS.map((list) => `${list}?q=qqq`)]) look(await visitor.get(path));
   for (const path of STAFF_FORMS) look(await visitor.post(path, {}));
+  const file = new File([COMPANY_FILE], "firmy.csv");
+  look(await visitor.submit(await visitor.get("/admin/leads/import"), "⟦Pokaż próbę⟧", { file }));
   expect(findings()).toEqual([]);
 });
 

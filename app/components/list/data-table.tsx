@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { BadgeTone } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
 import { useListAddress } from "./list-address";
@@ -28,10 +29,20 @@ interface DataTableProps<Row> {
   tick?: { form: string; nameOf: (row: Row) => string };
   /** Less space in a row, as lists of staff have it. */
   isDense?: boolean;
+  /** A colour at the edge of a row, for what a badge in it says; on a narrow screen the badge is in its second column, beside the first. */
+  toneOf?: (row: Row) => BadgeTone;
 }
 
 /** Records in columns, sorted by links in the headings; on a narrow screen each row is a block with its labels. */
-export function DataTable<Row extends { id: string }>({ caption, columns, rows, sort = null, tick, isDense = false }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({
+  caption,
+  columns,
+  rows,
+  sort = null,
+  tick,
+  isDense = false,
+  toneOf,
+}: DataTableProps<Row>) {
   const { t } = useTranslation();
   return (
     <div className="panel overflow-x-auto">
@@ -51,7 +62,7 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows, 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} data-tone={toneOf?.(row)}>
               {tick && (
                 <td className="tick">
                   <label className="check">

@@ -7,6 +7,7 @@ import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import { ARTICLE_FIELDS, ARTICLE_TO_DELETE, ARTICLE_TO_EDIT } from "./forms/panel-articles.ts";
+import { COMPANY_FILE, IMPORT } from "./forms/panel-companies.ts";
 import { EVENT_FIELDS, EVENT_TO_DELETE, EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { NEWS_FIELDS, NEWS_ITEM_TO_DELETE, NEWS_ITEM_TO_EDIT } from "./forms/panel-news.ts";
@@ -82,6 +83,7 @@ export async function castAt(url: string): Promise<Cast> {
       const title = `Wpis ${added.username} ${name}`;
       made.set(name, await addRecord(staff, { room, submit, fields: { ...fields, [called]: title }, title }));
     }
+  made.set(IMPORT, await sentImport(staff));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
   const event = made.get(EVENT_TO_EDIT) ?? "";
@@ -119,6 +121,13 @@ async function addRecord(staff: Visitor, { room, submit, fields, title }: AddedR
   await staff.submit(await staff.get(`/admin/${room}/new`), submit, fields);
   const list = await staff.get(`/admin/${room}?q=${encodeURIComponent(title)}`);
   return new RegExp(`/admin/${room}/(\\w+)/edit`).exec(list.html)?.[1] ?? "";
+}
+
+/** @returns the id of a file of companies that was rehearsed */
+async function sentImport(staff: Visitor): Promise<string> {
+  const file = new File([COMPANY_FILE], "firmy.csv");
+  const { path } = await staff.submit(await staff.get("/admin/leads/import"), "Pokaż próbę", { file });
+  return path.split("/").at(-1) ?? "";
 }
 
 /** @returns the id of a contact message, as staff find it */

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
 import { STAFF } from "../journey-steps.ts";
 import { press, refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
@@ -79,4 +81,52 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     title: "Błąd: Usunięcie firmy – DIG",
     h1: "Czy na pewno chcesz usunąć tę firmę?",
   },
+  { name: "import of companies", open: "/admin/leads/import", as: STAFF, title: "Import firm – DIG", h1: "Import firm z pliku" },
+  {
+    name: "import of companies, no file",
+    open: refused("/admin/leads/import", "Pokaż próbę"),
+    as: STAFF,
+    title: "Błąd: Import firm – DIG",
+    h1: "Import firm z pliku",
+  },
+  { name: "rehearsal of an import", open: rehearsal, as: STAFF, title: "Import firm: próba – DIG", h1: "Import firm: próba" },
+  {
+    name: "an import that is carried out",
+    as: STAFF,
+    open: async (page) => {
+      await rehearsal(page);
+      await press(page, "Wczytaj 2 wiersze");
+    },
+    title: "Import firm: próba – DIG",
+    h1: "Import firm z pliku",
+  },
+  {
+    name: "an import whose companies have changed",
+    as: STAFF,
+    open: async (page) => {
+      await rehearsal(page);
+      await page.locator("[name=mark]").evaluate((field) => field.setAttribute("value", "x"));
+      await press(page, "Wczytaj 2 wiersze");
+    },
+    title: "Błąd: Import firm: próba – DIG",
+    h1: "Import firm: próba",
+  },
 ];
+
+/** A file with a row of each outcome, as its rehearsal shows it. */
+async function rehearsal(page: Page): Promise<void> {
+  const name = `Łąka ${Math.random().toString(36).slice(2)}`;
+  const rows = [
+    "id;Nazwa firmy;Lokalizacja;Telefon;Adres e-mail;NIP",
+    `;${name};Zgierz;+48 600 100 200;;725`,
+    `company-lead-2;Piekarnia Zakwas;Zgierz;42 ${Math.random().toString().slice(2, 9)};;`,
+    "company-lead-1;;;;;",
+    ";Ł;;;anna@;",
+    `;${name};Zgierz;;;`,
+  ];
+  await page.goto("/admin/leads/import");
+  const buffer = Buffer.from(rows.join("\r\n"));
+  await page.getByLabel("Plik CSV").setInputFiles({ name: "firmy.csv", mimeType: "text/csv", buffer });
+  await press(page, "Pokaż próbę");
+  await expect(page.getByRole("heading", { name: "Jeszcze nic nie zostało zapisane" })).toBeVisible();
+}

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -8,6 +9,8 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
 import { TickedForm, TickedResults } from "~/components/list/ticked-form";
+import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import { countByStage, findStaffCompany, listStaffCompanies, type StaffCompany } from "~/modules/companies/staff-companies.server";
@@ -26,7 +29,7 @@ export const handle: PageHandle = { title: "panel-companies:title" };
 
 const TickedSchema = z.object({
   ids: tickedIds,
-  intent: z.enum(["invite", "move"], "errors:malformed"),
+  intent: z.enum(["invite", "move", "export"], "errors:malformed"),
   stage: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
 });
 
@@ -55,6 +58,7 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ request, cont
 export const action = formAction({ guard: requireStaff, schema: TickedSchema }, async ({ account: by, value, request, reject }) => {
   const { ids, intent, stage } = value;
   if (ids.length === 0) return reject(NOTHING_TICKED);
+  if (intent === "export") return redirect(panelPaths.someCompaniesFile(ids), { status: 303 });
   const results =
     intent === "invite"
       ? await forEachTicked(ids, (id) => inviteCompany(id, { by }), {
@@ -81,15 +85,21 @@ export default function CompaniesPage() {
   const { status, asks } = list.choices;
   // Nobody else asks for full membership.
   const filters = status === "starter" ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
+  const shown = { status, q: list.q || undefined, asks: filters.length > 0 && asks === "yes" ? asks : undefined };
   const tabs = COMPANY_STATUSES.map((value) => ({ value, label: t(`panel-companies:tabs.${value}`), count: counts[value] }));
   return (
     <ListPage
       look="dense"
       heading={t("panel-companies:heading")}
       actions={
-        <a className="btn btn-primary" href={panelPaths.newCompany()}>
-          {t("panel-companies:add")}
-        </a>
+        <p className="flex flex-wrap gap-3">
+          <a className="btn btn-outline" href={panelPaths.importCompanies()}>
+            <Icon name="upload" className="w-4" /> {t("panel-import:links.import")}
+          </a>{" "}
+          <a className="btn btn-primary" href={panelPaths.newCompany()}>
+            {t("panel-companies:add")}
+          </a>
+        </p>
       }
       tabs={<TabLine label={t("panel-companies:tabsLabel")} name="status" tabs={tabs} current={status} />}
       // The tab is no filter that somebody would clear.
@@ -105,6 +115,18 @@ export default function CompaniesPage() {
         </>
       }
       count={t("panel-companies:count", { count: list.total })}
+      beside={
+        <>
+          {list.total > 0 && (
+            <TextLink to={panelPaths.companiesFile(shown)} icon="download">
+              {t("panel-import:links.exportShown")}
+            </TextLink>
+          )}
+          <TextLink to={panelPaths.companiesFile()} icon="download">
+            {t("panel-import:links.exportAll")}
+          </TextLink>
+        </>
+      }
       empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
       none={{ title: t("panel-companies:empty"), text: t("panel-companies:noHitText") }}
       below={list.total > 0 && <TickedCompanies />}
@@ -150,6 +172,7 @@ function TickedCompanies() {
       deeds={[
         { intent: "invite", label: t("panel-companies:invite.ticked") },
         { intent: "move", label: t("panel-companies:move.ticked"), field: stages },
+        { intent: "export", label: t("panel-import:links.exportTicked") },
       ]}
     />
   );

@@ -2,6 +2,12 @@ import type { PortalForm } from "./portal-form.ts";
 
 const company = { name: "Łąka i Syn", location: "Zgierz", website: "laka.example.com", status: "lead" };
 
+/** Stands in an address for a file of companies that was sent and not imported. */
+export const IMPORT = ":import";
+
+/** A file that would add a company. */
+export const COMPANY_FILE = "Nazwa firmy;Lokalizacja\nŁąka z pliku;Zgierz\n";
+
 /** Companies in the panel. */
 export const PANEL_COMPANY_FORMS: PortalForm[] = [
   {
@@ -59,6 +65,23 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     route: "routes/admin/companies/delete-company",
     stage: "staff",
     fields: {},
+    texts: [],
+  },
+  {
+    name: "a file of companies",
+    path: "/admin/leads/import",
+    route: "routes/admin/companies/import-companies",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    // Of another rehearsal than the one that is shown.
+    name: "an import of companies",
+    path: `/admin/leads/import/${IMPORT}`,
+    route: "routes/admin/companies/rehearsal",
+    stage: "staff",
+    fields: { mark: "x" },
     texts: [],
   },
 ];

@@ -1,0 +1,33 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FileField } from "~/components/form/file-field";
+import { FormFooter } from "~/components/form/form-footer";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { ImportFileSchema } from "./import.schema";
+
+/** What the field offers first; the server goes by the content. */
+const CSV_TYPES = ".csv,.txt,text/csv,text/plain,application/vnd.ms-excel";
+
+/** Sends a file of companies to be rehearsed. */
+export function ImportForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ImportFileSchema>({ id: "import", lastResult });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="panel px-5 sm:px-8">
+        <div className="py-6">
+          <FileField field={fields.file} label={t("panel-import:file.label")} hint={t("panel-import:file.hint")} accept={CSV_TYPES} />
+        </div>
+        <FormFooter cancelTo={panelPaths.companies()}>
+          <SubmitButton pending={t("panel-import:file.pending")}>{t("panel-import:file.submit")}</SubmitButton>
+        </FormFooter>
+        <HiddenFields />
+      </form>
+    </>
+  );
+}

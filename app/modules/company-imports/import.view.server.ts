@@ -1,0 +1,97 @@
+import { COMPANY_COLUMNS, type CompanyColumn } from "~/modules/companies/company-columns";
+import { countKinds, type PlannedRow, type RowProblem } from "~/modules/companies/import-plan";
+import type { Rehearsal } from "~/modules/companies/imported-companies.server";
+import { asMessageKey } from "~/platform/i18n/i18n";
+import type { Locale } from "~/platform/i18n/locale";
+import type { CompanyFile } from "./company-file.server";
+import type { KeptImport } from "./imports.server";
+
+/** What stands above the rows of a rehearsal. */
+export type RehearsalPage = ReturnType<typeof rehearsalPage>;
+
+export function rehearsalPage(file: KeptImport, { rows, ignored }: CompanyFile, { plan, mark }: Rehearsal, { t }: Pick<Locale, "t">) {
+  const counts = countKinds(plan);
+  const toImport = counts.added + counts.changed;
+  return {
+    id: file.id,
+    filename: file.filename ?? t("panel-import:file.unnamed"),
+    mark,
+    total: rows.length,
+    counts,
+    /** Rows that an import would carry out. */
+    toImport,
+    /** What was carried out, until somebody changes a company so that the file would change it again. */
+    done: toImport === 0 ? file.done : null,
+    ignored: ignored.join(", "),
+  };
+}
+
+/** A row of a rehearsal. */
+export type RehearsedRow = ReturnType<typeof rehearsedRow>;
+
+export function rehearsedRow(row: PlannedRow, locale: Locale) {
+  const { line, kind, name, location } = row;
+  return {
+    id: String(line),
+    line,
+    kind,
+    name,
+    location,
+    reasons: row.kind === "refused" ? row.problems.map((problem) => reasonOf(problem, locale)) : [],
+    changes:
+      row.kind === "changed"
+        ? row.changes.map(({ column, before, after }) => ({
+            field: labelOf(column, locale),
+            before: inWords(column, before, locale),
+            after: inWords(column, after, locale),
+            isPersonal: false,
+          }))
+        : [],
+    /** What is known of a new company beside its name. */
+    summary:
+      row.kind === "added"
+        ? COMPANY_COLUMNS.filter((column) => column !== "name" && column !== "location").flatMap(
+            (column) => inWords(column, row.texts[column], locale) ?? [],
+          )
+        : [],
+  };
+}
+
+/** Refused rows as they stood in the file, with their place in it and the reasons, to be mended and sent again (rules 404). */
+export function refusedTable({ table, rows }: CompanyFile, { plan }: Rehearsal, locale: Locale): string[][] {
+  const { t } = locale;
+  const cells = new Map(table.rows.map((row) => [row.line, row.cells]));
+  const width = Math.max(table.head.length, ...rows.map(({ line }) => cells.get(line)?.length ?? 0));
+  const filled = (row: readonly string[]) => Array.from({ length: width }, (_, index) => row[index] ?? "");
+  return [
+    [t("panel-import:list.line"), t("panel-import:list.reason"), ...filled(table.head)],
+    ...plan.flatMap((row) =>
+      row.kind === "refused"
+        ? [[String(row.line), row.problems.map((problem) => reasonOf(problem, locale)).join(" "), ...filled(cells.get(row.line) ?? [])]]
+        : [],
+    ),
+  ];
+}
+
+/** In a reason a cell is quoted as far as one recognises it. */
+const QUOTED_CHARACTERS = 60;
+
+/** The words of a problem, with the field where they do not name it, and what stands there. */
+function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): string {
+  const { t } = locale;
+  const [key = "", params = ""] = message.split("?");
+  const numbers = [...new URLSearchParams(params)].map(([name, value]) => [name, Number(value)]);
+  const words = t(asMessageKey(key), Object.fromEntries(numbers));
+  const field = column && !key.startsWith("panel-companies:") ? `${labelOf(column, locale)}: ` : "";
+  const quoted = text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS).toWellFormed()}…` : text;
+  return quoted === "" ? `${field}${words}` : `${field}${words} („${quoted}”)`;
+}
+
+const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string => t(`panel-companies:fields.${column}`);
+
+/** A stage by its label, a date as one; null for nothing. */
+function inWords(column: CompanyColumn, value: string, { t, format }: Locale): string | null {
+  if (value === "") return null;
+  if (column === "status") return t(asMessageKey(`panel-companies:stages.${value}`));
+  return column === "memberUntil" ? format.date(value) : value;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/components/list/data-table";
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { ChangeList } from "~/modules/history/history-list";
+import type { RehearsedRow } from "./import.view.server";
+
+/** Colours of what comes of a row; the word stands beside each. */
+const TONES = { refused: "bad", changed: "warn", added: "ok", unchanged: "off" } as const;
+
+/** Rows of a file, and what an import makes of each. */
+export function RehearsalTable({ rows }: { rows: readonly RehearsedRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("panel-import:list.caption")}
+      rows={rows}
+      isDense
+      toneOf={({ kind }) => TONES[kind]}
+      columns={[
+        { id: "line", label: t("panel-import:list.line"), cell: (row) => <Line row={row} /> },
+        { id: "kind", label: t("panel-import:list.kind"), cell: (row) => <Kind row={row} /> },
+        { id: "name", label: t("panel-import:list.name"), cell: (row) => <Name row={row} /> },
+        { id: "location", label: t("panel-import:list.location"), cell: ({ location }) => location },
+        { id: "details", label: t("panel-import:list.details"), cell: (row) => <Details row={row} /> },
+      ]}
+    />
+  );
+}
+
+type RowProps = { row: RehearsedRow };
+
+function Line({ row: { line } }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="md:hidden">{t("panel-import:list.line")} </span>
+      {line}
+    </>
+  );
+}
+
+function Kind({ row: { kind } }: RowProps) {
+  const { t } = useTranslation();
+  return <Badge tone={TONES[kind]}>{t(`panel-import:kinds.${kind}`)}</Badge>;
+}
+
+function Name({ row: { name } }: RowProps) {
+  const { t } = useTranslation();
+  return name === "" ? <span className="muted">{t("panel-import:list.noName")}</span> : <b className="wrap-anywhere">{name}</b>;
+}
+
+function Details({ row: { kind, reasons, changes, summary } }: RowProps) {
+  const { t } = useTranslation();
+  if (kind === "unchanged") return <span className="muted">{t("panel-import:list.same")}</span>;
+  if (kind === "changed") return <ChangeList changes={changes} />;
+  if (kind === "added") return <span className="wrap-anywhere">{summary.join(", ")}</span>;
+  return (
+    <ul className="grid gap-1">
+      {reasons.map((reason) => (
+        <li key={reason} className="error wrap-anywhere">
+          <Icon name="alert" />
+          <span className="min-w-0">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { useFormAnswer } from "~/components/form/use-form-answer";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { fileRefusal, readCompanyFile } from "~/modules/company-imports/company-file.server";
+import { ImportFileSchema } from "~/modules/company-imports/import.schema";
+import { ImportForm } from "~/modules/company-imports/import-form";
+import { ImportHelp } from "~/modules/company-imports/import-help";
+import { ImportSteps } from "~/modules/company-imports/import-steps";
+import { keepImport } from "~/modules/company-imports/imports.server";
+import { requireStaff, staffSessionOf } from "~/modules/staff/staff-session.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-import:title" };
+
+const FILE_BYTES = 5 * 1024 * 1024;
+
+export const loader = pageLoader({ guard: requireStaff }, () => null);
+
+export const action = formAction(
+  { guard: requireStaff, schema: ImportFileSchema, files: { file: { most: FILE_BYTES, tooLarge: "panel-import:errors.size" } } },
+  async ({ request, value: { file }, locale, reject }) => {
+    // What a browser sends where no file was chosen.
+    if (file.size === 0 && file.name === "") return reject({ file: ["panel-import:missing.file"] });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = await readCompanyFile(bytes, locale);
+    if (isRefused(read)) return reject({ file: [fileRefusal(read)] });
+    const id = await keepImport({ bytes, filename: file.name, session: await staffSessionOf({ request }) });
+    return redirect(panelPaths.rehearsal(id), { status: 303 });
+  },
+);
+
+/** The first step of an import: the file. Nothing is saved by it. */
+export default function ImportCompaniesPage() {
+  const { t } = useTranslation();
+  const answer = useFormAnswer();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <BackLink to={panelPaths.companies()}>{t("panel-import:back")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-import:heading")} lead={t("panel-import:lead")} />
+      <ImportSteps current="file" />
+      <ImportForm lastResult={answer?.result} />
+      <ImportHelp />
+    </div>
+  );
+}

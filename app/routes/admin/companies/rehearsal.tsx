@@ -1,0 +1,93 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormProblems } from "~/components/form/error-summary";
+import type { PageHandle } from "~/components/layout/document";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Pagination } from "~/components/list/pagination";
+import { TabLine } from "~/components/list/tab-line";
+import { EmptyState } from "~/components/ui/empty-state";
+import { BackLink, TextLink } from "~/components/ui/text-link";
+import { importCompanies } from "~/modules/companies/imported-companies.server";
+import { ROW_KINDS } from "~/modules/companies/row-kinds";
+import { ImportSchema } from "~/modules/company-imports/import.schema";
+import { rehearsalPage, rehearsedRow } from "~/modules/company-imports/import.view.server";
+import { importNotFound } from "~/modules/company-imports/import-not-found";
+import { ImportSteps } from "~/modules/company-imports/import-steps";
+import { noteImported } from "~/modules/company-imports/imports.server";
+import { RehearsalSummary } from "~/modules/company-imports/rehearsal-summary";
+import { RehearsalTable } from "~/modules/company-imports/rehearsal-table";
+import { findRehearsal } from "~/modules/company-imports/rehearsals.server";
+import { requireStaff, staffSessionOf } from "~/modules/staff/staff-session.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { found } from "~/platform/http/not-found.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import { isRefused } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "panel-import:rehearsal.title" };
+
+const SHOWN = ["all", ...ROW_KINDS] as const;
+
+export const loader = pageLoader({ guard: requireStaff }, async ({ request, params, locale }) => {
+  const file = found(await findRehearsal(params.importId, await staffSessionOf({ request }), locale), importNotFound, request);
+  const { kept, content, rehearsal } = file;
+  const list = await loadList(request, {
+    choices: { show: SHOWN },
+    // In the order of ROW_KINDS, the rows of each as they stand in the file.
+    find: ({ choices: { show } }) =>
+      ROW_KINDS.flatMap((kind) => (show === "all" || show === kind ? rehearsal.plan.filter((row) => row.kind === kind) : [])),
+    show: (row) => rehearsedRow(row, locale),
+    size: STAFF_LIST_SIZE,
+  });
+  return { list, rehearsal: rehearsalPage(kept, content, rehearsal, locale) };
+});
+
+export const action = formAction(
+  { guard: requireStaff, schema: ImportSchema, notFound: importNotFound },
+  async ({ account: by, request, params, value: { mark }, locale, reject }) => {
+    const { kept, content } = found(
+      await findRehearsal(params.importId, await staffSessionOf({ request }), locale),
+      importNotFound,
+      request,
+    );
+    const done = await importCompanies(content.rows, { by, seen: mark });
+    if (isRefused(done)) return reject({ "": ["panel-import:errors.outdated"] }, { status: 409 });
+    noteImported(kept.id, done);
+    return redirectWithToast(panelPaths.rehearsal(kept.id), { title: "panel-import:done.toast" });
+  },
+);
+
+/** What an import would do, row by row, and what it has done. */
+export default function RehearsalPage() {
+  const { t } = useTranslation();
+  const { list, rehearsal } = useLoaderData<typeof loader>();
+  const { id, counts, total, done } = rehearsal;
+  const tabs = SHOWN.map((value) => ({
+    value,
+    label: t(`panel-import:tabs.${value}`),
+    count: value === "all" ? total : counts[value],
+    isWaiting: value === "refused" && counts.refused > 0,
+  }));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BackLink to={panelPaths.companies()}>{t("panel-import:back")}</BackLink>
+      <PageHeading size="dense" heading={t(done ? "panel-import:heading" : "panel-import:rehearsal.heading")} />
+      <ImportSteps current={done ? "done" : "rehearsal"} />
+      <FormProblems id="rehearsal" />
+      <RehearsalSummary rehearsal={rehearsal} />
+      <TabLine label={t("panel-import:tabs.label")} name="show" tabs={tabs} current={list.choices.show} />
+      {list.total === 0 ? <EmptyState title={t("panel-import:list.none")} /> : <RehearsalTable rows={list.rows} />}
+      <Pagination page={list.page} pages={list.pages} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="muted text-sm">{t("panel-import:list.rows", { count: list.total })}</p>
+        {counts.refused > 0 && (
+          <TextLink to={panelPaths.refusedRows(id)} icon="download">
+            {t("panel-import:links.refused")}
+          </TextLink>
+        )}
+      </div>
+    </div>
+  );
+}

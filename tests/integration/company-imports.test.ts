@@ -1,0 +1,180 @@
+import { describe, expect } from "vitest";
+import { logInStaff } from "../support/story.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { toastOn } from "./support/crowd.ts";
+import { expectPolishPage, expectRefusedForm, valuesOf } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { portal, newVisitor } = sharedPortal();
+let ewa: Visitor;
+test.beforeAll(async () => {
+  ewa = await staff();
+});
+
+async function staff(): Promise<Visitor> {
+  const visitor = newVisitor({ Origin: portal.url });
+  await logInStaff(visitor);
+  return visitor;
+}
+
+const aName = () => `Łąka ${Math.random().toString(36).slice(2, 12)}`;
+const HEAD = "id;Nazwa firmy;Lokalizacja;Telefon";
+const csv = (...rows: string[]) => new File([[HEAD, ...rows].join("\r\n")], "firmy.csv", { type: "text/csv" });
+const send = async (file: File | undefined, by = ewa): Promise<Page> =>
+  by.submit(await by.get("/admin/leads/import"), "Pokaż próbę", { file });
+const importAll = (page: Page, by = ewa) => {
+  const button = /Wczytaj \d+ wiersz\p{L}*/u.exec(page.document.querySelector("main form button")?.text ?? "")?.[0] ?? "no button";
+  return by.submit(page, button);
+};
+
+/** A file that staff download, without its byte order mark: a browser would not see it either. */
+async function download(path: string) {
+  const answer = await ewa.request(path);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return { answer, bytes, rows: new TextDecoder().decode(bytes).trimEnd().split("\r\n") };
+}
+
+/** Adds leads by a file. */
+async function added(...names: string[]): Promise<void> {
+  const done = await importAll(await send(csv(...names.map((name) => `;${name};Zgierz;`))));
+  expect(done.text).toContain("Plik jest wczytany");
+}
+
+const idOf = async (name: string) => (await download(`/admin/leads/list.csv?q=${encodeURIComponent(name)}`)).rows[1]?.split(";")[0] ?? "";
+
+describe("an export", () => {
+  test("is a table that Polish Excel opens, formulas made harmless, and that an import takes as it is", async () => {
+    const name = aName();
+    await importAll(await send(csv(`;${name};Zgierz;'+48 600 100 200`)));
+    const { answer, bytes, rows } = await download(`/admin/leads/list.csv?status=lead&q=${encodeURIComponent(name)}`);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="firmy-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(rows[0]).toBe("id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon");
+    expect(rows[1]).toMatch(new RegExp(`^\\w+;${name};Zgierz;;Lead;;;;;;'\\+48 600 100 200$`));
+    expect(rows).toHaveLength(2);
+    const again = await send(new File([bytes], "firmy.csv"));
+    expect(again.text).toContain("Nie ma czego wczytać");
+  });
+
+  test("has what the list shows, all of it, or what is ticked", async () => {
+    const [one, other, third] = [aName(), aName(), aName()];
+    await added(one, other, third);
+    expect((await download(`/admin/leads/list.csv?status=member&q=${encodeURIComponent(one)}`)).rows).toHaveLength(1);
+    expect((await download("/admin/leads/list.csv")).rows.join()).toMatch(
+      /company-member-10.*company-lead-1|company-lead-1.*company-member-10/s,
+    );
+    const list = await ewa.get("/admin/leads");
+    const ticked = await ewa.submit(list, "Eksportuj zaznaczone", { ids: [await idOf(one), await idOf(other)] });
+    expect(ticked.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(ticked.html).toContain(one);
+    expect(ticked.html).toContain(other);
+    expect(ticked.html).not.toContain(third);
+    const none = await ewa.submit(list, "Eksportuj zaznaczone");
+    expectRefusedForm(none);
+    expect(none.text).toContain("Zaznacz co najmniej jeden wiersz");
+  });
+
+  test("has headings alone where staff ask for an empty one", async () => {
+    expect((await download("/admin/leads/template.csv")).rows).toHaveLength(1);
+  });
+});
+
+describe("a file of companies", () => {
+  test("is rehearsed first, which saves nothing, and imported as it was shown", async () => {
+    const [known, fresh] = [aName(), aName()];
+    await added(known);
+    const id = await idOf(known);
+    const page = await send(csv(`${id};${known};Zgierz;42 600`, `;${fresh};Łask;`, `;${fresh};Łask;`, "nope;X;Y;"));
+    expect([page.status, page.path]).toEqual([200, expect.stringMatching(/^\/admin\/leads\/import\/\w{16}$/)]);
+    expectPolishPage(page);
+    for (const words of [
+      "Jeszcze nic nie zostało zapisane",
+      "firmy.csv, 4 wiersze. Przybędzie 1 firma. Zmieni się 1 firma. 2 odrzucone wiersze popraw w pliku i wczytaj osobno.",
+      "Ta firma jest już w wierszu 3. Zostaw jeden z nich.",
+      "Nie ma firmy o tym id. Aby dodać nową, usuń id.",
+      "Telefon: było: brak → jest: 42 600",
+    ])
+      expect(page.text).toContain(words);
+    expect(await idOf(fresh)).toBe("");
+    expect((await ewa.get(`${page.path}?show=changed`)).document.querySelectorAll("main tbody tr")).toHaveLength(1);
+
+    const done = await importAll(page);
+    expect(toastOn(done)).toContain("Plik jest wczytany");
+    expect([done.path, done.text]).toEqual([page.path, expect.stringContaining("Dodano 1 firmę. Zmieniono 1 firmę.")]);
+    expect(valuesOf(await ewa.get(`/admin/leads/${id}/edit`))["contactPerson.phone"]).toBe("42 600");
+    expect((await ewa.get(`/admin/leads?q=${encodeURIComponent(fresh)}`)).text).toContain("1 firma");
+    expect((await ewa.get(`/admin/history?q=${encodeURIComponent(known)}`)).text).toContain("import");
+
+    const again = await send(csv(`${id};${known};Zgierz;42 600`, `;${fresh};Łask;`));
+    expect(again.text).toContain("Nie ma czego wczytać");
+  });
+
+  test("may be as Polish Excel has saved it for decades", async () => {
+    // "Łąka w Łodzi" in Windows-1250.
+    const bytes = Buffer.from(`Nazwa firmy;Lokalizacja\r\n\xa3\xb9ka ${Date.now()};\xa3\xf3d\x9f\r\n`, "latin1");
+    const page = await send(new File([new Uint8Array(bytes)], "firmy.csv"));
+    expect(page.document.querySelector("main tbody")?.text).toMatch(/Łąka \d+.*Łódź/);
+  });
+
+  test("gives its refused rows back with the reasons", async () => {
+    const page = await send(csv(";Ł;Zgierz;", `;${aName()};Zgierz;`, 'nope;"=1+1";Y;'));
+    const { rows } = await download(`${page.path}/refused.csv`);
+    expect(rows).toEqual([
+      "Wiersz;Powód;id;Nazwa firmy;Lokalizacja;Telefon",
+      "2;Nazwa firmy musi mieć co najmniej 2 znaki („Ł”);;Ł;Zgierz;",
+      "4;Nie ma firmy o tym id. Aby dodać nową, usuń id.;nope;'=1+1;Y;",
+    ]);
+  });
+
+  test("is rehearsed again where somebody has changed its companies since, and nothing of it is saved", async () => {
+    const [known, fresh] = [aName(), aName()];
+    await added(known);
+    const id = await idOf(known);
+    const page = await send(csv(`${id};${known};Łask;42 600`, `;${fresh};Łask;`));
+    const edit = await ewa.get(`/admin/leads/${id}/edit`);
+    await ewa.submit(edit, "Zapisz", { "contactPerson.phone": "42 700" });
+    const refused = await importAll(page);
+    expectRefusedForm(refused, 409);
+    for (const words of ["nic nie zostało wczytane", "Telefon: było: 42 700 → jest: 42 600"]) expect(refused.text).toContain(words);
+    expect(await idOf(fresh)).toBe("");
+    expect((await importAll(refused)).text).toContain("Dodano 1 firmę. Zmieniono 1 firmę.");
+  });
+
+  test("sent twice at once is imported once", async () => {
+    const name = aName();
+    const page = await send(csv(`;${name};Łask;`));
+    await Promise.all([importAll(page), importAll(page)]);
+    expect((await ewa.get(`/admin/leads?q=${encodeURIComponent(name)}`)).text).toContain("1 firma");
+  });
+
+  test("is there for the session that has sent it, and for no other, not even of the same person", async () => {
+    const page = await send(csv(`;${aName()};Łask;`));
+    const other = await staff();
+    for (const path of [page.path, `${page.path}/refused.csv`, "/admin/leads/import/nope"]) {
+      expect((await other.request(path)).status).toBe(404);
+    }
+    expect((await other.post(page.path, { mark: valuesOf(page).mark })).status).toBe(404);
+    expect((await newVisitor().get(page.path)).path).toMatch(/^\/admin\?redirectTo=/);
+    expect((await ewa.get(page.path)).status).toBe(200);
+  });
+});
+
+describe("a file is refused with the reason, and nothing is kept:", () => {
+  const MB = 1024 * 1024;
+  test.each<[string, () => File | undefined, number, string]>([
+    ["none", () => undefined, 400, "Wybierz plik CSV"],
+    ["an empty one", () => new File([], "firmy.csv"), 400, "W pliku nie ma żadnej firmy."],
+    ["headings alone", () => csv(), 400, "W pliku nie ma żadnej firmy."],
+    ["one of 6 MB", () => new File([new Uint8Array(6 * MB)], "firmy.csv"), 413, "Plik jest za duży."],
+    ["a program", () => new File([Uint8Array.from([77, 90, 144, 0, 3])], "firmy.csv"), 400, "To nie jest plik CSV."],
+    ["other columns", () => new File(["Imię psa;Rasa\nAzor;kundel\n"], "psy.csv"), 400, "brakuje nazw kolumn"],
+    ["a page", () => new File(["<!doctype html><p>Łąka</p>"], "firmy.csv"), 400, "W pliku nie ma żadnej firmy."],
+    ["an open quote", () => csv(';"Łąka;Zgierz;'), 400, "W wierszu 2 zaczyna się cudzysłów"],
+    ["5001 companies", () => csv(...Array.from({ length: 5001 }, (_, index) => `;Firma ${index};Łódź;`)), 400, "Plik ma za dużo wierszy."],
+  ])("%s", async (_, file, status, words) => {
+    const refused = await send(file());
+    expectRefusedForm(refused, status);
+    expect(refused.text).toContain(words);
+  });
+});
