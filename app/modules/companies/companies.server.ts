@@ -3,8 +3,10 @@ import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { now, today } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
 import { companies } from "./companies.store.server";
 import { type Company, copyOf, isMember, type Membership, NOTHING_PUBLIC } from "./company";
+import { byStageAndName } from "./company-orders";
 import { findInvitedInTransaction } from "./invitations.server";
 import { findOrganization } from "./organization-rows.server";
 
@@ -71,6 +73,11 @@ export async function listMemberCompanies(): Promise<Company[]> {
   return companies.list(isMember);
 }
 
+/** The same in the order of the directory: full members first, which is part of what they pay for, then by name (rules 205). */
+export async function listMemberCompaniesInOrder(alphabet: Pick<Formats, "compareWords">): Promise<Company[]> {
+  return companies.sorted(byStageAndName(alphabet)).filter(isMember);
+}
+
 /** One of them; any other company is not there. */
 export async function findMemberCompany(companyId: string | undefined): Promise<Company | null> {
   return findMemberCompanyInTransaction(companyId);
@@ -100,7 +107,7 @@ export const logoOfOrganization = (organizationId: string): string | null =>
 
 /** How many companies are members of the chamber, for anybody to know. */
 export async function countMembers(): Promise<number> {
-  return companies.list(isMember).length;
+  return companies.count(isMember);
 }
 
 const findCompanyOf = (organizationId: string) => companies.listBy("organizationId", organizationId)[0];

@@ -10,6 +10,7 @@ import { firstOf } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
 import { asksMembership, COMPANY_STATUSES, type Company, type CompanyStatus, NOTHING_PUBLIC } from "./company";
 import { describedCompany } from "./company-history";
+import { byName } from "./company-orders";
 import { findOwner, renameOrganization } from "./organization-rows.server";
 import type { StaffCompanyInput } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
@@ -28,9 +29,9 @@ interface Query {
 /** The companies of one stage, or of all, that have `q` in name, place or name of the contact person, by name. */
 export async function listStaffCompanies({ q, status, asks = false }: Query, { format }: Pick<Locale, "format">): Promise<StaffCompany[]> {
   return companies
-    .list((company) => (status === null || company.status === status) && (!asks || asksMembership(company)))
-    .filter((company) => matchesSearch(q, [company.name, company.location, contactName(company)]))
-    .sort((one, other) => format.compareWords(one.name, other.name));
+    .sorted(byName(format))
+    .filter((company) => (status === null || company.status === status) && (!asks || asksMembership(company)))
+    .filter((company) => matchesSearch(q, () => [company.name, company.location, contactName(company)]));
 }
 
 export async function findStaffCompany(id: string | undefined): Promise<StaffCompany | null> {
@@ -46,7 +47,7 @@ export async function countByStage(): Promise<Record<CompanyStatus, number>> {
 
 /** Starters that have asked for full membership and wait for an answer. */
 export async function countMembershipRequests(): Promise<number> {
-  return companies.list(asksMembership).length;
+  return companies.count(asksMembership);
 }
 
 /** The moment since which the oldest of them waits; null where nobody does. */

@@ -27,7 +27,7 @@ export async function listContactMessages({ q, state }: Query): Promise<ContactM
 }
 
 /** How many wait for an answer. */
-export const countWaitingMessages = async (): Promise<number> => contactMessages.list(waits).length;
+export const countWaitingMessages = async (): Promise<number> => contactMessages.count(waits);
 
 /** The moment since which the oldest of them waits; null where nothing does. */
 export const oldestWaitingMessage = async (): Promise<string | null> => firstOf(contactMessages.list(waits).map(({ sentAt }) => sentAt));

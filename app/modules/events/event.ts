@@ -168,5 +168,6 @@ export const overlaps = ({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt"
   isBefore(startsAt, until) && isBefore(from, endsAt);
 
 /** Order of every list; titles are the chamber's own, in its language. */
-export const soonestFirst = (a: Event, b: Event) =>
-  compareMoments(a.startsAt, b.startsAt) || a.title.localeCompare(b.title, DEFAULT_LANGUAGE);
+const alphabet = new Intl.Collator(DEFAULT_LANGUAGE);
+
+export const soonestFirst = (a: Event, b: Event) => compareMoments(a.startsAt, b.startsAt) || alphabet.compare(a.title, b.title);

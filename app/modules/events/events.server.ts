@@ -1,8 +1,8 @@
 import type { Locale } from "~/platform/i18n/locale";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { matchesSearch, searchOf } from "~/platform/lists/list-query";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
-import { daysOf, type Event, type ExternalEvent, hasEnded, isExternal, overlaps, soonestFirst } from "./event";
+import { daysOf, EVENT_CATEGORIES, type Event, type ExternalEvent, hasEnded, isExternal, overlaps, soonestFirst } from "./event";
 import { events } from "./events.store.server";
 
 /** An event as it was read: its revision is that of its last change. */
@@ -39,7 +39,7 @@ export async function searchEvents(
       (days === null || overlaps(event, days)) &&
       (categories.length === 0 || categories.includes(event.category)) &&
       (type === "all" || event.type === type) &&
-      matchesSearch(q, searchedTexts(event, locale)),
+      matchesSearch(q, () => searchedTexts(event, locale)),
   );
 }
 
@@ -57,9 +57,9 @@ export async function externalConference(): Promise<ExternalEvent | null> {
 
 /** Every event that is not cancelled and meets the query, for staff: those to come soonest first, past ones latest first (rules 362). */
 export async function listEventsOfStaff({ q, isPast }: { q: string; isPast: boolean }, locale: Locale): Promise<Event[]> {
-  const found = events.list(
-    (event) => event.cancelledAt === null && hasEnded(event) === isPast && matchesSearch(q, textsSearchedByStaff(event, locale)),
-  );
+  const categories = EVENT_CATEGORIES.filter((category) => matchesSearch(q, categoryNames({ category }, locale)));
+  const matches = (event: Event) => matchesText(q, event) || categories.includes(event.category);
+  const found = events.list((event) => event.cancelledAt === null && hasEnded(event) === isPast && matches(event));
   return found.sort(isPast ? (one, other) => soonestFirst(other, one) : soonestFirst);
 }
 
@@ -98,11 +98,14 @@ function comingEvents(): Event[] {
 }
 
 /** Where a search looks (rules 52). */
-function searchedTexts({ title, location, category, type }: Event, { t }: Locale): string[] {
-  return [title, location, t(`events:categories.${category}.one`), t(`events:categories.${category}.many`), t(`events:types.${type}`)];
+function searchedTexts(event: Event, locale: Locale): string[] {
+  return [event.title, event.location, ...categoryNames(event, locale), locale.t(`events:types.${event.type}`)];
 }
 
-/** Where staff search (rules 362). */
-function textsSearchedByStaff({ title, description, category }: Event, { t }: Locale): string[] {
-  return [title, description, t(`events:categories.${category}.one`), t(`events:categories.${category}.many`)];
-}
+/** Where staff search besides the category (rules 362). */
+const matchesText = searchOf<Event>(({ title, description }) => [title, description]);
+
+const categoryNames = ({ category }: Pick<Event, "category">, { t }: Locale): string[] => [
+  t(`events:categories.${category}.one`),
+  t(`events:categories.${category}.many`),
+];

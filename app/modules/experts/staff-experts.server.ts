@@ -18,4 +18,4 @@ export async function listAllExperts({ q, isPending = false }: Query, { compareW
 }
 
 /** How many wait for approval. */
-export const countPendingExperts = async (): Promise<number> => experts.list((expert) => standingOf(expert) === "pending").length;
+export const countPendingExperts = async (): Promise<number> => experts.count((expert) => standingOf(expert) === "pending");

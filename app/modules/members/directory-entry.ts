@@ -1,7 +1,7 @@
 import type { ListedPerson } from "~/modules/accounts/people.server";
 import type { Company } from "~/modules/companies/company";
 import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { matchesSearch, searchOf } from "~/platform/lists/list-query";
 import type { Formats } from "~/platform/time/formats";
 
 type Alphabet = Pick<Formats, "compareWords">;
@@ -32,7 +32,7 @@ export function matchesDirectoryQuery(
 ): boolean {
   const { company } = entry;
   return (
-    matchesSearch(q, textsOf(entry)) &&
+    (matchesCompany(q, company) || matchesSearch(q, () => entry.people.flatMap(textsOfPerson))) &&
     (industry === "" || isSameWord(company.industry, industry)) &&
     (tags.length === 0 || tags.some((wanted) => company.tags.some((tag) => isSameWord(tag, wanted)))) &&
     (!withContact || countReachable(entry) > 0)
@@ -41,12 +41,6 @@ export function matchesDirectoryQuery(
 
 /** How many people of a company can be written to. */
 export const countReachable = ({ people }: DirectoryEntry): number => people.filter(({ allowsContact }) => allowsContact).length;
-
-/** Order of the list: full members first, which is part of what they pay for, then by name (rules 205). */
-export const byStageAndName =
-  ({ compareWords }: Alphabet) =>
-  ({ company: one }: DirectoryEntry, { company: other }: DirectoryEntry): number =>
-    Number(other.status === "member") - Number(one.status === "member") || compareWords(one.name, other.name);
 
 /** The industries of the companies, in the order of a dictionary. */
 export const industriesOf = (entries: readonly DirectoryEntry[], alphabet: Alphabet): string[] =>
@@ -71,8 +65,9 @@ export const offeredTags = (tags: readonly string[], asked: readonly string[]): 
 /** All tags of the companies in all their spellings, as addresses may have them. */
 export const spellingsOf = (entries: readonly DirectoryEntry[]): string[] => [...new Set(entries.flatMap(({ company }) => company.tags))];
 
-function textsOf({ company, people }: DirectoryEntry): string[] {
-  const { name, shortDescription, fullDescription, location, industry, tags } = company;
-  const ofPeople = people.flatMap((person) => [person.name, person.position, ...person.expertise]);
-  return [name, shortDescription, fullDescription, location, industry, ...tags, ...ofPeople];
-}
+const matchesCompany = searchOf<Company>(({ name, shortDescription, fullDescription, location, industry, tags }) => [
+  ...[name, shortDescription, fullDescription, location, industry],
+  ...tags,
+]);
+
+const textsOfPerson = ({ name, position, expertise }: ListedPerson): string[] => [name, position, ...expertise];

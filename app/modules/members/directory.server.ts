@@ -1,10 +1,10 @@
 import type { Account } from "~/modules/accounts/account";
 import { listPeopleInDirectory, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
 import { requireActiveMember } from "~/modules/accounts/session.server";
-import { findMemberCompany, findMemberCompanyOf, listMemberCompanies } from "~/modules/companies/companies.server";
+import { findMemberCompany, findMemberCompanyOf, listMemberCompaniesInOrder } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
-import { byStageAndName, type DirectoryEntry } from "./directory-entry";
+import type { DirectoryEntry } from "./directory-entry";
 
 interface By {
   by: Account;
@@ -19,12 +19,11 @@ export const findReadersCompany = ({ by }: By): Promise<Company | null> => findM
 /** All that the directory shows, in its order; nothing to whoever may not read it. */
 export async function listDirectory({ by }: By, { format }: Locale): Promise<DirectoryEntry[]> {
   if (!(await findReadersCompany({ by }))) return [];
-  const [companies, people] = [await listMemberCompanies(), await listPeopleInDirectory()];
+  const [companies, people] = [await listMemberCompaniesInOrder(format), await listPeopleInDirectory()];
   const peopleBy = Map.groupBy(people, ({ organizationId }) => organizationId);
   return companies
     .filter(({ hidden }) => !hidden)
-    .map((company) => ({ company, people: peopleBy.get(company.organizationId ?? "") ?? [] }))
-    .sort(byStageAndName(format));
+    .map((company) => ({ company, people: peopleBy.get(company.organizationId ?? "") ?? [] }));
 }
 
 /** One company of the directory. A hidden one is there for its own people alone, who see that it is. */

@@ -36,7 +36,7 @@ export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
 /** How many wait for staff. */
 export async function countWaitingOffers(): Promise<number> {
   const day = dayFromToday(0);
-  return offers.list((offer) => stateOf(offer, day) === "waiting").length;
+  return offers.count((offer) => stateOf(offer, day) === "waiting");
 }
 
 /** The moment since which the oldest of them waits; null where nothing does. */

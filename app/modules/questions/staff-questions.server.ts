@@ -22,7 +22,7 @@ export async function listAllQuestions({ q, state }: Query): Promise<Question[]>
 
 /** How many wait for staff: those that name nobody, and those to experts without an account, who cannot answer here (rules 380). */
 export async function countWaitingQuestions(): Promise<number> {
-  return questions.list((question) => waits(question) && !hasSomebody(question)).length;
+  return questions.count((question) => waits(question) && !hasSomebody(question));
 }
 
 /** The moment since which the oldest of them waits; null where nothing does. */

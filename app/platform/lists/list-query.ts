@@ -64,14 +64,37 @@ function readSort<Order extends string>(asked: string | null, orders: readonly O
 /** An order as it stands in the address. */
 export const sortValue = ({ by, direction }: Sort): string => (direction === "descending" ? `-${by}` : by);
 
-/** Whether one of `texts` contains `q`, whatever the case and the diacritics (rules 129). */
-export function matchesSearch(q: string, texts: readonly string[]): boolean {
+/** Whether one of `texts` contains `q`, whatever the case and the diacritics (rules 129). Texts that cost something are made where somebody searches only. */
+export function matchesSearch(q: string, texts: readonly string[] | (() => readonly string[])): boolean {
   const wanted = fold(q);
-  return wanted === "" || texts.some((text) => fold(text).includes(wanted));
+  if (wanted === "") return true;
+  return (typeof texts === "function" ? texts() : texts).some((text) => fold(text).includes(wanted));
 }
 
-/** "ŁÓDŹ" → "lodz" */
+/** The same for the texts of rows, which are folded once for each row: a row of a store is frozen, and a changed one is another. */
+export function searchOf<Row extends object>(textsOf: (row: Row) => readonly string[]): (q: string, row: Row) => boolean {
+  const folded = new WeakMap<Row, readonly string[]>();
+  return (q, row) => {
+    const wanted = fold(q);
+    if (wanted === "") return true;
+    const texts = folded.get(row) ?? textsOf(row).map(fold);
+    folded.set(row, texts);
+    return texts.some((text) => text.includes(wanted));
+  };
+}
+
+/** "ŁÓDŹ" → "lodz". A search folds thousands of texts, so that what is Polish and nothing else goes a short way. */
 export function fold(text: string): string {
+  const plain = text.toLowerCase().replace(/[ąćęłńóśźż]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  return NEEDS_MORE.test(plain) ? foldAny(text) : plain;
+}
+
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ą: "a", ć: "c", ę: "e", ł: "l", ń: "n", ó: "o", ś: "s", ź: "z", ż: "z" };
+
+/** Anything but ASCII and the usual dashes and quotes; "^" and "`" are diacritics as well. */
+const NEEDS_MORE = /[^\0-\x5d\x5f\x61-\x7f\u2010-\u2026]/;
+
+function foldAny(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

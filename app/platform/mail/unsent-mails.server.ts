@@ -8,7 +8,7 @@ export async function listUnsentMails(): Promise<Mail[]> {
 }
 
 export async function countUnsentMails(): Promise<number> {
-  return outbox.list(isUnsent).length;
+  return outbox.count(isUnsent);
 }
 
 /** The moment at which the oldest of them was written; null where there is none. */

@@ -8,10 +8,27 @@ export type TextField<Row> = { [Name in keyof Row]: Row[Name] extends string | n
 export function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {
   const byId = new Map<string, Stored<Row>>();
   const byField = new Map(indexes.map((field) => [field, new Map<unknown, Set<string>>()]));
+  /** All rows in an order, until one of them changes. */
+  const inOrder = new Map<(one: Stored<Row>, other: Stored<Row>) => number, readonly Stored<Row>[]>();
 
   return {
     get: (id: string) => byId.get(id),
-    all: () => [...byId.values()],
+    /** Those that match; all of them are looked at, and only those are copied. */
+    where(matches: (row: Stored<Row>) => boolean): Stored<Row>[] {
+      const found: Stored<Row>[] = [];
+      for (const row of byId.values()) if (matches(row)) found.push(row);
+      return found;
+    },
+    count(matches: (row: Stored<Row>) => boolean): number {
+      let count = 0;
+      for (const row of byId.values()) if (matches(row)) count += 1;
+      return count;
+    },
+    sorted(compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[] {
+      const known = inOrder.get(compare) ?? [...byId.values()].sort(compare);
+      inOrder.set(compare, known);
+      return known;
+    },
     by(field: TextField<Row>, value: string): Stored<Row>[] {
       const ids = byField.get(field);
       if (!ids) throw new Error(`"${field}" is no index of this store`);
@@ -19,6 +36,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     },
     set(row: Stored<Row>): void {
       const before = byId.get(row.id);
+      inOrder.clear();
       byId.set(row.id, row);
       for (const [field, ids] of byField) {
         if (before?.[field] !== row[field]) ids.get(before?.[field])?.delete(row.id);
@@ -27,11 +45,13 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     },
     delete(id: string): void {
       const row = byId.get(id);
+      inOrder.clear();
       if (row) for (const [field, ids] of byField) ids.get(row[field])?.delete(id);
       byId.delete(id);
     },
     clear(): void {
       byId.clear();
+      inOrder.clear();
       for (const ids of byField.values()) ids.clear();
     },
   };

@@ -87,7 +87,9 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
     if (!isByProduct) finders.set(name, rows.get);
     return {
       find: (id) => (id === undefined ? null : (rows.get(id) ?? null)),
-      list: (matches = () => true) => rows.all().filter(matches),
+      list: (matches = () => true) => rows.where(matches),
+      count: rows.count,
+      sorted: rows.sorted,
       listBy: rows.by,
       save(row) {
         const { revision: read, ...content } = rowContent<Row & { revision?: number }>(row);
@@ -102,7 +104,7 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
         return true;
       },
       removeWhere(matches) {
-        const found = rows.all().filter(matches);
+        const found = rows.where(matches);
         for (const { id } of found) replace(id, null);
         return found.length;
       },

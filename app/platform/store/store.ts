@@ -20,6 +20,10 @@ export interface StoreOptions<Row extends { id: string }> {
 export interface Store<Row extends { id: string }> {
   find(id: string | undefined): Stored<Row> | null;
   list(matches?: (row: Stored<Row>) => boolean): Stored<Row>[];
+  /** How many rows match, without a list of them. */
+  count(matches: (row: Stored<Row>) => boolean): number;
+  /** All rows in an order. It is kept until a row changes, for each `compare`: hand in the same function each time. */
+  sorted(compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[];
   /** The rows whose `field`, one of the store's indexes, holds `value`. */
   listBy(field: TextField<Row>, value: string): Stored<Row>[];
   /**

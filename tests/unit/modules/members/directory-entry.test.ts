@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ListedPerson } from "~/modules/accounts/people.server";
 import { NOTHING_PUBLIC } from "~/modules/companies/company";
+import { byStageAndName } from "~/modules/companies/company-orders";
 import {
-  byStageAndName,
   type DirectoryEntry,
   industriesOf,
   matchesDirectoryQuery,
@@ -72,7 +72,12 @@ test("full members come first, then names as in a dictionary", () => {
     entry({ name: "Lipa", status: "starter" }),
     entry({ name: "Lipa" }),
   ];
-  expect(entries.sort(byStageAndName(format)).map(({ company }) => company.name)).toEqual(["Lipa", "Łąka", "Żółw", "Agro", "Lipa"]);
+  expect(
+    entries
+      .map(({ company }) => company)
+      .sort(byStageAndName(format))
+      .map(({ name }) => name),
+  ).toEqual(["Lipa", "Łąka", "Żółw", "Agro", "Lipa"]);
 });
 
 test("industries and tags count once, whatever their spelling; a company that says none adds none", () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { fold, matchesSearch, readListQuery, sortValue } from "~/platform/lists/list-query";
+import { describe, expect, test, vi } from "vitest";
+import { fold, matchesSearch, readListQuery, searchOf, sortValue } from "~/platform/lists/list-query";
 
 const ask = (search: string) =>
   readListQuery(new Request(`http://localhost/events${search}`), {
@@ -72,4 +72,30 @@ describe(matchesSearch, () => {
   test("folds letters that have no decomposition", () => {
     expect(fold("ŁĄĘĆŃÓŚŹŻ")).toBe("laecnoszz");
   });
+});
+
+test.each(["Zażółć gęślą jaźń", "ŁÓDŹ – „Ogród”…", "Škoda, Ærø, İzmir, Łódź", "x^2 `y`", "Ελλάδά й", "ﬁrma\u00a0Å"])(
+  "the short way of folding finds for %j what the long one does",
+  (text) => {
+    const long = text
+      .normalize("NFD")
+      .replace(/\p{Diacritic}/gu, "")
+      .toLowerCase()
+      .replaceAll("ł", "l");
+    expect(fold(text)).toBe(long);
+  },
+);
+
+test("texts of a row are folded once, and those of a changed row anew", () => {
+  const textsOf = vi.fn(({ name }: { name: string }) => [name]);
+  const matches = searchOf(textsOf);
+  const [row, changed] = [Object.freeze({ name: "Łąka" }), Object.freeze({ name: "Las" })];
+  expect([matches("laka", row), matches("ŁĄ", row), matches("las", row), matches("", row)]).toEqual([true, true, false, true]);
+  expect([matches("las", changed), textsOf.mock.calls.length]).toEqual([true, 2]);
+});
+
+test("nobody makes the texts of a row while nothing is searched", () => {
+  const texts = vi.fn(() => ["Łąka"]);
+  expect([matchesSearch("", texts), matchesSearch("laka", texts)]).toEqual([true, true]);
+  expect(texts).toHaveBeenCalledTimes(1);
 });

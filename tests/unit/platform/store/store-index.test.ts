@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
@@ -34,6 +34,25 @@ describe("an index", () => {
     expect([at("a"), at("b"), at("c")]).toEqual([["1", "3"], ["2"], []]);
     expect(seats.listBy("accountId", "anna").map(({ id }) => id)).toEqual(["1", "2"]);
     expect(seats.listBy("eventId", "b")[0]).toBe(seats.find("2"));
+  });
+
+  test("keeps an order until a row changes, and counts without a list", async () => {
+    const { seats, transaction } = await openSeats();
+    const byId = vi.fn((one: Seat, other: Seat) => one.id.localeCompare(other.id));
+    const ids = () => seats.sorted(byId).map(({ id }) => id);
+    await transaction(() => [seat("2", "b"), seat("1", "a"), seat("3", "a")].map((row) => seats.save(row)));
+    expect(ids()).toEqual(["1", "2", "3"]);
+    const compared = byId.mock.calls.length;
+    expect([ids(), byId.mock.calls.length]).toEqual([["1", "2", "3"], compared]);
+    await transaction(() => seats.remove("2"));
+    await transaction(() => seats.save(seat("0", "a")));
+    expect([ids(), seats.count(({ eventId }) => eventId === "a")]).toEqual([["0", "1", "3"], 3]);
+    const thoughtBetter = transaction(() => {
+      seats.remove("0");
+      throw new Error("thought better");
+    });
+    await expect(thoughtBetter).rejects.toThrow("thought better");
+    expect(ids()).toEqual(["0", "1", "3"]);
   });
 
   test.each(["__proto__", "constructor", "", "null", "A", "a "])("takes %j as a value like any other", async (value) => {

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+const DAY_MS = 86_400_000;
+
+/** How many rows a store is to have. */
+export interface Sizes {
+  companies: number;
+  events: number;
+}
+
+/** Fills the stores of a portal that does not run with copies of its sample records, until they have so many. */
+export function fillWithCopies(dataDir: string, { companies, events }: Sizes): void {
+  const db = new DatabaseSync(join(dataDir, "portal.sqlite"));
+  const rowsOf = (store: string) =>
+    db
+      .prepare("select json, revision from records where store = ?")
+      .all(store)
+      .map(({ json, revision }) => ({ row: JSON.parse(String(json)) as Record<string, unknown>, revision: Number(revision) }));
+  const insert = db.prepare("insert into records (store, id, json, revision) values (?, ?, ?, ?)");
+  const copy = (store: string, size: number, changed: (row: Record<string, unknown>, index: number) => Record<string, unknown>) => {
+    const samples = rowsOf(store);
+    for (let index = samples.length; index < size; index += 1) {
+      const { row, revision } = samples[index % samples.length] ?? {};
+      const id = `copy-${index}`;
+      insert.run(store, id, JSON.stringify({ ...row, ...changed(row ?? {}, index), id }), revision ?? 1);
+    }
+  };
+  db.exec("begin");
+  copy("companies", companies, ({ name }, index) => ({
+    name: `${name} ${(index * 7919) % 10_007}`,
+    organizationId: null,
+    invitationCode: null,
+  }));
+  copy("events", events, ({ title, startsAt, endsAt }, index) => ({
+    title: `${title} ${index}`,
+    startsAt: later(startsAt, index),
+    endsAt: later(endsAt, index),
+  }));
+  db.exec("commit");
+  db.close();
+}
+
+/** Some days after a moment: the copies are spread over two years. */
+const later = (moment: unknown, index: number) => new Date(Date.parse(String(moment)) + ((index * 31) % 730) * DAY_MS).toISOString();
