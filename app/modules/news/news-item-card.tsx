@@ -4,7 +4,7 @@ import { paths } from "~/platform/http/paths";
 import type { NewsPriority } from "./news-item";
 import type { NewsItemCardView } from "./news-item.view.server";
 
-const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-line!" };
+const EDGES: Record<NewsPriority, string> = { high: "border-l-error!", medium: "border-l-honey-400!", low: "border-l-success!" };
 
 interface NewsItemCardProps {
   item: NewsItemCardView;
