@@ -130,15 +130,10 @@ describe("the page of an event", () => {
   test("has everything without a script: text, agenda, speakers, map, ways to share", async () => {
     const page = await newVisitor().get("/events/forum-gospodarcze");
     expect(page.status).toBe(200);
-    for (const words of [
-      "143/200 uczestników",
-      "57 wolnych miejsc",
-      "350 zł",
-      "Dla kogo",
-      "Korzyści",
-      "Rejestracja i kawa",
-      "Katarzyna Wrona",
-    ])
+    // Others of the same portal may have taken a seat.
+    const [, taken, free] = /(\d+)\/200 uczestników.*?(\d+) woln/.exec(page.text) ?? [];
+    expect([Number(taken) + Number(free), Number(taken) >= 143]).toEqual([200, true]);
+    for (const words of ["350 zł", "Dla kogo", "Korzyści", "Rejestracja i kawa", "Katarzyna Wrona"])
       expect(page.text, words).toContain(words);
     const map = page.document.querySelectorAll("main a").find(({ text }) => text.includes("Pokaż na mapie"));
     expect(map?.getAttribute("href")).toContain(encodeURIComponent("ul. Tkacka 7, 90-002 Łódź"));
