@@ -8,7 +8,8 @@ import { eventCard } from "~/modules/events/event.view.server";
 import { upcomingEvents } from "~/modules/events/events.server";
 import { memberCardOf } from "~/modules/member-card/member-cards.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
-import { paths } from "~/platform/http/paths";
+import { openPollsFor } from "~/modules/polls/polls.server";
+import { appPaths } from "~/platform/http/app-paths";
 import type { Locale } from "~/platform/i18n/locale";
 
 /** How many events and articles the dashboard of the app shows. */
@@ -18,16 +19,24 @@ const SHOWN = 2;
 export async function appDashboard({ by }: { by: Account }, locale: Locale) {
   return {
     welcome: await welcome({ by }),
+    poll: await pollToVoteIn({ by }, locale),
+    isMember: by.membership !== null,
     cardNumber: (await memberCardOf({ by }))?.number ?? null,
     events: (await upcomingEvents(SHOWN)).map((event) => {
       const { id, title, startsAt, day, month, hours, location, category, tone } = eventCard(event, { taken: seatsTaken(event) }, locale);
-      return { id, title, startsAt, day, month, hours, location, category, tone, path: paths.event(id) };
+      return { id, title, startsAt, day, month, hours, location, category, tone, path: appPaths.event(id) };
     }),
     articles: (await featuredArticles(SHOWN)).map((article) => {
       const { id, title, image, category, readTime } = articleCard(article, locale);
-      return { id, title, image, category, readTime, path: paths.article(id) };
+      return { id, title, image, category, readTime, path: appPaths.article(id) };
     }),
   };
+}
+
+/** The poll that ends first of those in which a person has not voted yet; null where there is none. */
+async function pollToVoteIn({ by }: { by: Account }, { format }: Locale) {
+  const waiting = (await openPollsFor({ by })).find(({ ballot, brokenFrom }) => ballot === null && brokenFrom === null);
+  return waiting ? { id: waiting.poll.id, title: waiting.poll.title, lastDay: format.date(waiting.poll.endDate) } : null;
 }
 
 /** Who is greeted, of which company, and how much is new. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AppCard } from "~/components/app/app-card";
 import { AppFrame } from "~/components/app/app-frame";
 import { AppSection } from "~/components/app/app-section";
 import { IconLinks } from "~/components/app/icon-links";
@@ -9,9 +10,10 @@ import { AppArticleList } from "~/modules/dashboard/app-article-list";
 import { AppCardLink } from "~/modules/dashboard/app-card-link";
 import { appDashboard } from "~/modules/dashboard/app-dashboard.view.server";
 import { AppEventList } from "~/modules/dashboard/app-event-list";
+import { AppPollToVote } from "~/modules/dashboard/app-poll-to-vote";
 import { AppWelcome } from "~/modules/dashboard/app-welcome";
+import { appPaths } from "~/platform/http/app-paths";
 import { pageLoader } from "~/platform/http/page-loader.server";
-import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 
@@ -20,26 +22,31 @@ export const loader = pageLoader({ guard: requireAppMember }, ({ account: by, lo
 /** The first page of the app. */
 export default function AppDashboardPage() {
   const { t } = useTranslation();
-  const { welcome, cardNumber, events, articles } = useLoaderData<typeof loader>();
+  const { welcome, cardNumber, poll, isMember, events, articles } = useLoaderData<typeof loader>();
   return (
     <AppFrame header={<AppWelcome {...welcome} />}>
       <div className="-mt-19 grid gap-3">
-        {cardNumber ? <AppCardLink number={cardNumber} /> : <p className="panel p-4">{t("dashboard:membership.none")}</p>}
+        <AppCard to={appPaths.assistant()} icon="bot" title={t("assistant:name")}>
+          {t("app:dashboard.assistant")}
+        </AppCard>
+        {cardNumber && <AppCardLink number={cardNumber} />}
+        {isMember && <AppPollToVote poll={poll} />}
+        {!isMember && <p className="panel p-4">{t("dashboard:membership.none")}</p>}
       </div>
       <AppSection id="shortcuts" heading={t("app:dashboard.shortcuts")}>
         <IconLinks
           links={[
-            { to: paths.experts(), label: t("layout:member.experts"), icon: "expert" },
-            { to: paths.offers(), label: t("layout:member.offers"), icon: "offer" },
-            { to: paths.knowledge(), label: t("app:dashboard.articles"), icon: "knowledge" },
-            { to: paths.news(), label: t("layout:public.news"), icon: "news" },
+            { to: appPaths.experts(), label: t("layout:member.experts"), icon: "expert" },
+            { to: appPaths.offers(), label: t("layout:member.offers"), icon: "offer" },
+            { to: appPaths.articles(), label: t("app:dashboard.articles"), icon: "knowledge" },
+            { to: appPaths.news(), label: t("layout:public.news"), icon: "news" },
           ]}
         />
       </AppSection>
-      <AppSection id="events" heading={t("app:dashboard.events")} all={{ to: paths.events(), label: t("app:dashboard.all") }}>
+      <AppSection id="events" heading={t("app:dashboard.events")} all={{ to: appPaths.events(), label: t("app:dashboard.all") }}>
         <AppEventList events={events} />
       </AppSection>
-      <AppSection id="articles" heading={t("app:dashboard.featured")} all={{ to: paths.knowledge(), label: t("app:dashboard.all") }}>
+      <AppSection id="articles" heading={t("app:dashboard.featured")} all={{ to: appPaths.articles(), label: t("app:dashboard.all") }}>
         <AppArticleList articles={articles} />
       </AppSection>
     </AppFrame>

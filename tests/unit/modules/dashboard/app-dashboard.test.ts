@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { appDashboard } from "~/modules/dashboard/app-dashboard.view.server";
+import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
+import { polls } from "~/modules/polls/polls.store.server";
+import { castVote } from "~/modules/polls/voting.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { aMemberCompany, aMemberOf, anAccount } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
+
+resetStores(companies, polls, ballots, ledger, tallies);
+
+let anna: ReturnType<typeof anAccount>;
+beforeEach(async () => {
+  anna = aMemberOf(await aMemberCompany({ id: "stolarnia" }), { id: "anna" });
+  await transaction(() => {
+    for (const { id } of polls.list()) polls.remove(id);
+  });
+});
+
+const aPoll = (id: string, lastsDays: number) =>
+  transaction(() =>
+    polls.save({
+      ...{ id, title: `Głosowanie ${id}`, description: "Czy tak?", isActive: true, endedEarly: null, createdAt: now() },
+      ...{ startDate: dayFromToday(-1), endDate: dayFromToday(lastsDays) },
+    }),
+  );
+
+const pollShown = async (by = anna) => (await appDashboard({ by }, localeOf("pl"))).poll?.id ?? null;
+
+test("the poll that ends first waits on the dashboard until its person has voted, then the next", async () => {
+  await aPoll("later", 9);
+  await aPoll("sooner", 5);
+  expect(await pollShown()).toBe("sooner");
+  await castVote("sooner", "yes", { by: anna });
+  expect(await pollShown()).toBe("later");
+  await castVote("later", "no", { by: anna });
+  expect(await pollShown()).toBeNull();
+});
+
+test("somebody of no company has neither card nor poll there", async () => {
+  await aPoll("sooner", 5);
+  const shown = await appDashboard({ by: anAccount({ id: "jan" }) }, localeOf("pl"));
+  expect(shown).toMatchObject({ poll: null, cardNumber: null, isMember: false, welcome: { company: null } });
+});
