@@ -61,12 +61,7 @@ test("a password of one's own is changed with the present one, for one that is n
   await refused(visitor, path, { password: "Czerwony-Rower-9" }, "Podaj obecne hasło");
   await refused(visitor, path, { currentPassword: "nie-to-haslo", password: "Czerwony-Rower-9" }, "To nie jest Twoje obecne hasło.");
   await refused(visitor, path, { currentPassword: password, password }, "Nowe hasło musi różnić się od poprzedniego.");
-  await refused(
-    visitor,
-    path,
-    { currentPassword: password, password: username },
-    "Wybierz hasło, którego nie da się łatwo odgadnąć.",
-  );
+  await refused(visitor, path, { currentPassword: password, password: username }, "Wybierz hasło, którego nie da się łatwo odgadnąć.");
   const changed = await visitor.post(path, { currentPassword: password, password: "Czerwony-Rower-9" });
   expect([changed.status, changed.text]).toEqual([200, expect.stringContaining("Od teraz loguj się nowym hasłem.")]);
 });
