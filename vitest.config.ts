@@ -46,6 +46,9 @@ export default defineConfig({
       project("alone", { testTimeout: 20_000, include: ALONE }),
       // Its files keep nothing in their process but the portal that they share.
       project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
+      // Run by `npm run test:long` alone.
+      project("long", { testTimeout: 600_000, hookTimeout: 120_000, isolate: false }),
+      project("scale", { testTimeout: 600_000, hookTimeout: 120_000, fileParallelism: false }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
       // Last and many at once: they wait for a backend that does not answer, and measure how long.
       project("faults", { ...PATIENT, include: FAULTS, maxWorkers: 7, sequence: { groupOrder: 1 } }),

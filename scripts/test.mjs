@@ -1,5 +1,5 @@
 // `npm test [-- filter …]`: sets up what is missing, runs every suite and sums them up in the last line.
-// A filter is the name of a suite (unit, integration, db, e2e) or a part of a test file's path.
+// A filter is the name of a suite (unit, integration, db, e2e; long, scale) or a part of a test file's path.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,13 +11,16 @@ import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 /** @typedef {{ passed: number, failures: Failure[], skipped: number }} Tally */
 
 /** The projects of vitest that a suite is made of. */
-const VITEST_PROJECTS = { unit: ["unit", "alone"], integration: ["integration", "faults"], db: ["db"] };
-const SUITES = [...Object.keys(VITEST_PROJECTS), "e2e"];
+const VITEST_PROJECTS = { unit: ["unit", "alone"], integration: ["integration", "faults"], db: ["db"], long: ["long"], scale: ["scale"] };
+const USUAL_SUITES = ["unit", "integration", "db", "e2e"];
+/** They take minutes, or a database server: they run when they are asked for. */
+const LONG_SUITES = ["long", "scale"];
+const SUITES = [...USUAL_SUITES, ...LONG_SUITES];
 
 const filters = process.argv.slice(2);
 const files = filters.filter((filter) => !SUITES.includes(filter));
 const named = SUITES.filter((suite) => filters.includes(suite));
-const chosen = named.length > 0 ? named : SUITES;
+const chosen = named.length > 0 ? named : USUAL_SUITES;
 const projects = Object.entries(VITEST_PROJECTS).flatMap(([suite, names]) => (chosen.includes(suite) ? names : []));
 
 await ensureInstalled();
