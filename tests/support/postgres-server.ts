@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort } from "./portal";
+
+export interface PostgresServer {
+  /** The address of one of its databases, made where there is none yet. */
+  database(name: string): Promise<string>;
+  /** Ends it as a power cut would; it can be started again. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it for good and removes what it has written. */
+  remove(): Promise<void>;
+}
+
+const DEBIAN = "/usr/lib/postgresql";
+
+/** Where the programs of the newest Postgres of Debian are; null where none is installed. */
+const programs = ((): string | null => {
+  const [newest] = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : []).sort((one, other) => Number(other) - Number(one));
+  const folder = newest && join(DEBIAN, newest, "bin");
+  return folder && existsSync(join(folder, "initdb")) ? folder : null;
+})();
+
+/** For `describe.skipIf`: there is no Postgres on this machine. */
+export const hasNoPostgres = programs === null;
+
+/** Postgres does not run as root; whoever is root runs it as the user that Debian has made for it. */
+const runner = ((): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0 || hasNoPostgres) return {};
+  const idOf = (which: string) => Number(execFileSync("id", [which, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+})();
+
+/** A Postgres of its own in a temporary folder, with the settings of a new one; never the system's. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
+  if (runner.uid !== undefined && runner.gid !== undefined) chownSync(folder, runner.uid, runner.gid);
+  const port = await freePort();
+  const data = join(folder, "data");
+  const program = (name: string) => join(programs ?? "", name);
+  const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+  execFileSync(program("initdb"), init, { ...runner, cwd: folder, stdio: "ignore" });
+  const given = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: folder, fsync: "off", ...settings };
+  const options = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    child = spawn(program("postgres"), ["-D", data, ...options], { ...runner, cwd: folder, stdio: "ignore" });
+    const deadline = Date.now() + 30_000;
+    while (!(await answers(urlOf("postgres")))) {
+      if (Date.now() > deadline || child.exitCode !== null) throw new Error("Postgres does not start");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    start,
+    async database(name) {
+      await withClient(urlOf("postgres"), async (client) => {
+        const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+        if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+      });
+      return urlOf(name);
+    },
+    // At once and without tidying up; its own processes end with it, which they do not where it alone is killed.
+    crash: () => end("SIGQUIT"),
+    async remove() {
+      await end("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Does `work` with a connection of its own. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  withClient(url, (client) => client.query("select 1")).then(
+    () => true,
+    () => false,
+  );
