@@ -40,7 +40,9 @@ const DEBIAN_CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"
 
 /** `CHROMIUM_PATH` names a Chromium; without it Debian's is used, else the one Playwright has downloaded. */
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: "tests",
+  // The long run has screens of its own, and tells every story both ways.
+  testMatch: process.env.EVERY_WAY ? /\/e2e(-long)?\/.*\.spec\.ts$/ : /\/e2e\/.*\.spec\.ts$/,
   // More than the cores of a small machine: who joins or logs in waits for answers that take their time.
   workers: 3,
   fullyParallel: true,

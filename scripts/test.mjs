@@ -1,5 +1,5 @@
 // `npm test [-- filter …]`: sets up what is missing, runs every suite and sums them up in the last line.
-// A filter is the name of a suite (unit, integration, db, e2e; long, scale) or a part of a test file's path.
+// A filter is the name of a suite (unit, integration, db, e2e; long, scale, e2e-long) or a part of a test file's path.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 const VITEST_PROJECTS = { unit: ["unit", "alone"], integration: ["integration", "faults"], db: ["db"], long: ["long"], scale: ["scale"] };
 const USUAL_SUITES = ["unit", "integration", "db", "e2e"];
 /** They take minutes, or a database server: they run when they are asked for. */
-const LONG_SUITES = ["long", "scale"];
+const LONG_SUITES = ["long", "scale", "e2e-long"];
 const SUITES = [...USUAL_SUITES, ...LONG_SUITES];
 
 const filters = process.argv.slice(2);
@@ -37,7 +37,8 @@ const reports = mkdtempSync(join(tmpdir(), "portal-tests-"));
 /** @type {Tally[]} */
 const tallies = [];
 if (projects.length > 0) tallies.push(await runVitest());
-if (chosen.includes("e2e") && !interrupted) tallies.push(await runPlaywright());
+const everyWay = chosen.includes("e2e-long");
+if ((everyWay || chosen.includes("e2e")) && !interrupted) tallies.push(await runPlaywright());
 rmSync(reports, { recursive: true, force: true });
 
 const passed = sum("passed");
@@ -77,7 +78,7 @@ async function runPlaywright() {
       "--reporter=line,json",
       ...(files.length > 0 ? ["--pass-with-no-tests", ...files] : []),
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }), ...(everyWay && { EVERY_WAY: "1" }) },
   );
   return judge("playwright", code, report, (results) => ({
     passed: results.stats.expected + results.stats.flaky,

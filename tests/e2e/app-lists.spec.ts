@@ -1,10 +1,10 @@
-import { bothWays, expect, test } from "../support/journey.ts";
+import { eitherWay, expect, test } from "../support/journey.ts";
 import { weigh } from "../support/journey-checks.ts";
 import { continueAs, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
 const PHONE = { width: 360, height: 640 };
 
-bothWays("a member finds an event by a chip, takes a seat from the list and sees it among their dates", async ({ page, url }) => {
+eitherWay("a member finds an event by a chip, takes a seat from the list and sees it among their dates", async ({ page, url }) => {
   await page.setViewportSize(PHONE);
   await memberOf(page, url, "/app/dashboard");
   await page.getByRole("navigation", { name: "Menu aplikacji" }).getByRole("link", { name: "Wydarzenia" }).click();
@@ -30,7 +30,7 @@ bothWays("a member finds an event by a chip, takes a seat from the list and sees
   await expect(page.getByRole("button", { name: "Zapisz się", exact: true })).toBeVisible();
 });
 
-bothWays("a member reads articles, whose number rises, and asks for the newsletter beside the news", async ({ page, url }) => {
+eitherWay("a member reads articles, whose number rises, and asks for the newsletter beside the news", async ({ page, url }) => {
   await page.setViewportSize(PHONE);
   const { person } = await memberOf(page, url, "/app/articles");
   await expect(page.getByText("W tym miesiącu nie masz jeszcze przeczytanych artykułów")).toBeVisible();

@@ -1,9 +1,9 @@
-import { bothWays, expect, test } from "../support/journey.ts";
+import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
 const ARTICLE = "/knowledge/umowa-z-podwykonawca";
 
-bothWays("somebody looks for an article, finds none, clears the filters, reads one and follows its tag", async ({ page }) => {
+eitherWay("somebody looks for an article, finds none, clears the filters, reads one and follows its tag", async ({ page }) => {
   await page.goto("/");
   await page.goto("/knowledge");
   await expectSoundFrame(page, { title: "Baza wiedzy – DIG", h1: "Baza wiedzy" });
@@ -47,7 +47,7 @@ bothWays("an article can be passed on, with a button where scripts run", async (
   await expect(page.getByRole("button", { name: "Udostępnij lub skopiuj link" })).toBeVisible({ visible: js });
 });
 
-bothWays("an article that is not out is not found", async ({ page }) => {
+eitherWay("an article that is not out is not found", async ({ page }) => {
   const answer = await page.goto("/knowledge/zamkniecie-roku");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artykuł nie został znaleziony");

@@ -1,5 +1,5 @@
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -13,7 +13,7 @@ async function takeSlot(url: string, expert: string, slot: string): Promise<void
   expect(done.status, done.text.slice(0, 300)).toBe(200);
 }
 
-bothWays(
+eitherWay(
   "an hour that somebody else has just taken: the form stays, free hours are named, one of them is booked",
   async ({ page, url, js }) => {
     const expert = js ? "ekspert-sikora" : "ekspert-domagalski";
@@ -35,7 +35,7 @@ bothWays(
   },
 );
 
-bothWays("a day on which everything is sold says so, and its hours cannot be chosen", async ({ page, url, js }) => {
+eitherWay("a day on which everything is sold says so, and its hours cannot be chosen", async ({ page, url, js }) => {
   const expert = js ? "ekspert-bielak" : "ekspert-majewski";
   const somebody = new Visitor(url);
   await joinAs(somebody);
@@ -57,7 +57,7 @@ bothWays("a day on which everything is sold says so, and its hours cannot be cho
   await expect(freeSlots(page).first()).toBeEnabled();
 });
 
-bothWays("a form with mistakes comes back with all of them, each beside its field, and what was right", async ({ page, url, js }) => {
+eitherWay("a form with mistakes comes back with all of them, each beside its field, and what was right", async ({ page, url, js }) => {
   await memberOf(page, url, "/experts/ekspert-zolwinska/session");
   await page.getByLabel(/^Opis/).fill("Chodzi o rozmowy z siecią handlową.");
   await reserve(page);
@@ -90,7 +90,7 @@ bothWays("a form with mistakes comes back with all of them, each beside its fiel
   await expect(toast(page)).toContainText("Sesja zarezerwowana");
 });
 
-bothWays("an expert who is unavailable takes no bookings and says so", async ({ page, url }) => {
+eitherWay("an expert who is unavailable takes no bookings and says so", async ({ page, url }) => {
   await memberOf(page, url, "/experts/ekspert-rutkowska");
   await expect(main(page).getByRole("button", { name: "Umów sesję" })).toBeDisabled();
   await page.goto("/experts/ekspert-rutkowska/session");

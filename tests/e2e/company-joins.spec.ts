@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bothWays, expect, test } from "../support/journey.ts";
+import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
 import { fillCompany, logIn, logOut, mailsTo, memberOf, register, toast } from "../support/journey-steps.ts";
 import { freePort, startPortal } from "../support/portal.ts";
 import { applicant } from "../support/story.ts";
@@ -80,7 +80,7 @@ bothWays(
   },
 );
 
-bothWays("a login that is not to be remembered ends with the browser", async ({ page, context, url }) => {
+eitherWay("a login that is not to be remembered ends with the browser", async ({ page, context, url }) => {
   await memberOf(page, url);
   const stored = (await context.cookies()).filter(({ expires }) => expires > 0);
   expect(stored).toEqual([]);

@@ -1,6 +1,6 @@
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 
-bothWays("a visitor writes to the office; what is missing is named and nothing typed is lost", async ({ page, js }) => {
+eitherWay("a visitor writes to the office; what is missing is named and nothing typed is lost", async ({ page, js }) => {
   const subject = `Pytanie o składkę ${js} ${Date.now()}`;
   await page.goto("/contact");
   await page.getByLabel("Imię i nazwisko").fill("Zofia Żółć");

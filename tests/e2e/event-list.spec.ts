@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { today } from "~/platform/time/clock";
 import { isOpenDay } from "~/platform/time/workdays";
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
 const apply = (page: Page) => page.getByRole("button", { name: "Zastosuj filtry" }).click();
@@ -13,7 +13,7 @@ async function countOf(page: Page): Promise<number> {
   return Number.parseInt((await heading.textContent()) ?? "", 10);
 }
 
-bothWays("somebody looks for an event: search, each filter, all together, nothing found, filters cleared", async ({ page }) => {
+eitherWay("somebody looks for an event: search, each filter, all together, nothing found, filters cleared", async ({ page }) => {
   await page.goto("/events");
   const all = await countOf(page);
   expect(all).toBeGreaterThanOrEqual(10);
@@ -70,7 +70,7 @@ bothWays("somebody looks for an event: search, each filter, all together, nothin
   expect(await countOf(page)).toBe(all);
 });
 
-bothWays("on a phone the filters are folded, and what was chosen stands below them and takes itself away", async ({ page }) => {
+eitherWay("on a phone the filters are folded, and what was chosen stands below them and takes itself away", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/events");
   const filters = page.getByRole("main").locator("summary");
@@ -97,7 +97,7 @@ bothWays("on a phone the filters are folded, and what was chosen stands below th
   await expect(filters).toHaveText("Filtry");
 });
 
-bothWays("on a phone events are rows by week, with what one chooses by; on a desktop they are cards", async ({ page }) => {
+eitherWay("on a phone events are rows by week, with what one chooses by; on a desktop they are cards", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/events");
   const row = cards(page).filter({ hasText: "Forum Gospodarcze Regionu" });

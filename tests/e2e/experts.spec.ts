@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { bothWays, expect, test } from "../support/journey.ts";
+import { eitherWay, expect, test } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const chip = (page: Page, word: string) => page.getByRole("main").locator("label").filter({ hasText: word });
 
-bothWays("somebody looks for an expert: search, chips, both, nobody, clear, the expert's page", async ({ page }) => {
+eitherWay("somebody looks for an expert: search, chips, both, nobody, clear, the expert's page", async ({ page }) => {
   await page.goto("/experts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eksperci DIG");
   await expect(names(page)).not.toHaveCount(0);
@@ -55,7 +55,7 @@ bothWays("somebody looks for an expert: search, chips, both, nobody, clear, the 
   await expect(names(page)).not.toHaveCount(0);
 });
 
-bothWays("a visitor asks an expert: once badly, once well", async ({ page }) => {
+eitherWay("a visitor asks an expert: once badly, once well", async ({ page }) => {
   const email = `gosc-${Math.random().toString(36).slice(2)}@example.com`;
   await page.goto("/experts?q=bielak");
   await page.getByRole("link", { name: /^Zadaj pytanie\s*: Tomasz Bielak$/ }).click();
@@ -80,7 +80,7 @@ bothWays("a visitor asks an expert: once badly, once well", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("Twoje pytanie do eksperta: Tomasz Bielak");
 });
 
-bothWays("nobody asks an expert who is unavailable or unknown", async ({ page }) => {
+eitherWay("nobody asks an expert who is unavailable or unknown", async ({ page }) => {
   await page.goto("/experts/ekspert-rutkowska");
   await expect(page.getByText("Niedostępny", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Zadaj pytanie" })).toBeDisabled();

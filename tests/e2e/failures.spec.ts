@@ -1,9 +1,9 @@
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 import { memberOf } from "../support/journey-steps.ts";
 
 /** What went wrong is named, and where somebody has nothing to do they are led on. */
 
-bothWays("a member who opens the sign-up or a login is led to the dashboard", async ({ page, url }) => {
+eitherWay("a member who opens the sign-up or a login is led to the dashboard", async ({ page, url }) => {
   await memberOf(page, url);
   for (const address of ["/register", "/login", "/app/login"]) {
     await page.goto(address);
@@ -11,7 +11,7 @@ bothWays("a member who opens the sign-up or a login is led to the dashboard", as
   }
 });
 
-bothWays("a login that failed is called so, and nothing typed is lost but the password", async ({ page }) => {
+eitherWay("a login that failed is called so, and nothing typed is lost but the password", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Adres e-mail").fill("nikt@example.com");
   await page.getByLabel("Hasło").fill("Inne-haslo-1");

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 import { logIn, logOut, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 
 const PASSWORD = "Tajne-haslo-2";
 
-bothWays("a member downloads a ZIP with their data", async ({ page, url }) => {
+eitherWay("a member downloads a ZIP with their data", async ({ page, url }) => {
   const { person, company } = await memberOf(page, url, "/dashboard/settings/data");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Pobierz swoje dane" }).click();
@@ -17,7 +17,7 @@ bothWays("a member downloads a ZIP with their data", async ({ page, url }) => {
   expect(strFromU8(files["dane.html"] ?? new Uint8Array())).toContain(person.lastName);
 });
 
-bothWays("an owner hands the company over and deletes the account; the login is refused", async ({ page, url }) => {
+eitherWay("an owner hands the company over and deletes the account; the login is refused", async ({ page, url }) => {
   const { person } = await memberOf(page, url, "/invite");
   const jan = `jan-${Math.random().toString(36).slice(2, 10)}@example.com`;
   const form = page.getByRole("region", { name: "Zaproś inną osobę" });

@@ -1,7 +1,7 @@
-import { bothWays, expect, test } from "../support/journey.ts";
+import { eitherWay, expect, test } from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
-bothWays("somebody reads what is important, filters the news and opens a piece of it", async ({ page }) => {
+eitherWay("somebody reads what is important, filters the news and opens a piece of it", async ({ page }) => {
   await page.goto("/knowledge");
   await page.getByRole("link", { name: "Aktualności DIG" }).first().click();
   await expectSoundFrame(page, { title: "Aktualności – DIG", h1: "Aktualności DIG" });
@@ -32,7 +32,7 @@ bothWays("somebody reads what is important, filters the news and opens a piece o
   await expect(page).toHaveURL(/\/news$/);
 });
 
-bothWays("every visit counts as a view", async ({ page, url }) => {
+eitherWay("every visit counts as a view", async ({ page, url }) => {
   // A page that is kept shows the number with which it was rendered; for somebody with this cookie none is kept.
   await page.context().addCookies([{ name: "anything", value: "1", url }]);
   const shown = page.getByText(/\d+ wyświetle/).first();

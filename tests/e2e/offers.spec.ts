@@ -1,8 +1,8 @@
-import { bothWays, expect, test } from "../support/journey.ts";
+import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
-bothWays("a visitor searches the offers, filters them, finds nothing and starts over", async ({ page }) => {
+eitherWay("a visitor searches the offers, filters them, finds nothing and starts over", async ({ page }) => {
   await page.goto("/offers");
   const cards = page.getByRole("main").getByRole("article");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oferty specjalne");
@@ -69,7 +69,7 @@ test("the code is copied by its button", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("DIG-S4LD0");
 });
 
-bothWays("an offer that is not there says so and leads to the list", async ({ page }) => {
+eitherWay("an offer that is not there says so and leads to the list", async ({ page }) => {
   for (const id of ["nie-ma", "offer-zdjecia", "offer-kurs-excel"]) {
     await page.goto(`/offers/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oferta nie została znaleziona");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 import { STAFF, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
@@ -28,7 +28,7 @@ async function member(url: string, event: string, button: string): Promise<Visit
   return visitor;
 }
 
-bothWays("an event is added, is found in the calendar, and its waiting list moves when it gets more seats", async ({ page, url }) => {
+eitherWay("an event is added, is found in the calendar, and its waiting list moves when it gets more seats", async ({ page, url }) => {
   const title = `Poranek eksportera ${Math.random().toString(36).slice(2, 8)}`;
   const found = `/admin/events?q=${encodeURIComponent(title)}`;
   await page.goto("/admin");
@@ -88,7 +88,7 @@ bothWays("an event is added, is found in the calendar, and its waiting list move
   expect((await new Visitor(url).get(event)).status).toBe(404);
 });
 
-bothWays("an event that two people edit keeps the first change, and shows both versions to the second", async ({ page, url }) => {
+eitherWay("an event that two people edit keeps the first change, and shows both versions to the second", async ({ page, url }) => {
   const [first, path] = [new Visitor(url), "/admin/events/esg-w-malej-firmie/edit"];
   await logInStaff(first);
   await page.goto(`/admin?redirectTo=${encodeURIComponent(path)}`);

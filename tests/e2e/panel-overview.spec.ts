@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 import { STAFF, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -17,7 +17,7 @@ const requests = (page: Page) => page.getByRole("link", { name: /do załatwienia
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0] ?? 0);
 
-bothWays("a request for full membership waits in the menu, is granted, and the numbers of the overview follow", async ({ page, url }) => {
+eitherWay("a request for full membership waits in the menu, is granted, and the numbers of the overview follow", async ({ page, url }) => {
   const owner = new Visitor(url);
   const { company } = await joinAs(owner);
   await owner.submit(await owner.get("/company-profile"), "Poproś o pełne członkostwo");
@@ -41,7 +41,7 @@ bothWays("a request for full membership waits in the menu, is granted, and the n
   expect(numberIn(await requests(page).textContent())).toBe(await asking.count());
 });
 
-bothWays("a mail that no server took is sent again, and leaves the list and the number", async ({ page }) => {
+eitherWay("a mail that no server took is sent again, and leaves the list and the number", async ({ page }) => {
   await logInStaff(page);
   await page.getByRole("link", { name: /^E-maile niewysłane/ }).click();
   const rows = page.getByRole("row").filter({ hasText: "Wyślij ponownie" });

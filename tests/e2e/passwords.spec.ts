@@ -1,8 +1,8 @@
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 import { logIn, logOut, mailsTo, memberOf, openMailLink, register, toast } from "../support/journey-steps.ts";
 import { applicant } from "../support/story.ts";
 
-bothWays("somebody who forgot the password chooses a new one by the link of a mail", async ({ page, url }) => {
+eitherWay("somebody who forgot the password chooses a new one by the link of a mail", async ({ page, url }) => {
   const { person } = await memberOf(page, url);
   await logOut(page);
 
@@ -42,7 +42,7 @@ bothWays("somebody who forgot the password chooses a new one by the link of a ma
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-bothWays("somebody whose confirmation link is dead gets a new one", async ({ page }) => {
+eitherWay("somebody whose confirmation link is dead gets a new one", async ({ page }) => {
   const story = applicant();
   await register(page, story);
 
@@ -63,7 +63,7 @@ bothWays("somebody whose confirmation link is dead gets a new one", async ({ pag
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-bothWays("an early login is refused and offers a new confirmation link on the spot", async ({ page }) => {
+eitherWay("an early login is refused and offers a new confirmation link on the spot", async ({ page }) => {
   const story = applicant();
   await register(page, story);
   await page.goto("/login");
@@ -78,7 +78,7 @@ bothWays("an early login is refused and offers a new confirmation link on the sp
   await logIn(page, story.person);
 });
 
-bothWays("a link without a token says at once that it is dead", async ({ page }) => {
+eitherWay("a link without a token says at once that it is dead", async ({ page }) => {
   await page.goto("/auth/confirm");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ten link już nie działa");
   await expect(page.getByRole("main")).toContainText("Link działa jeden raz i przez godzinę od wysłania.");

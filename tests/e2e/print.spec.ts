@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { main, reserve } from "../support/booking-steps.ts";
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 import { memberOf } from "../support/journey-steps.ts";
 
 /** What would make no sense on paper, or waste it. */
@@ -43,7 +43,7 @@ async function sheets(page: Page): Promise<number> {
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-bothWays("a ticket and the page of its event are printed with their reference, the ticket on one A4", async ({ page, url }) => {
+eitherWay("a ticket and the page of its event are printed with their reference, the ticket on one A4", async ({ page, url }) => {
   await memberOf(page, url, "/events/forum-gospodarcze");
   await page.getByRole("button", { name: "Zapisz się", exact: true }).click();
   await expect(page).toHaveURL(/\/ticket$/);
@@ -56,7 +56,7 @@ bothWays("a ticket and the page of its event are printed with their reference, t
   await expect(main(page).getByText("Zapisano na wydarzenie")).toBeVisible();
 });
 
-bothWays("a booking is printed with its reference on one A4", async ({ page, url, js }) => {
+eitherWay("a booking is printed with its reference on one A4", async ({ page, url, js }) => {
   await memberOf(page, url, "/experts/ekspert-sikora/session");
   await page.getByLabel("Temat", { exact: true }).fill("Leasing");
   await page.getByLabel(/^Opis/).fill("Dwie maszyny, umowa na pięć lat.\n\n".repeat(8));
@@ -70,7 +70,7 @@ bothWays("a booking is printed with its reference on one A4", async ({ page, url
   expect(await sheets(page)).toBe(1);
 });
 
-bothWays("an event and an article are printed without what leads elsewhere", async ({ page }) => {
+eitherWay("an event and an article are printed without what leads elsewhere", async ({ page }) => {
   for (const path of ["/events/zmiany-w-podatkach", "/knowledge/e-faktury-w-malej-firmie"]) {
     await page.goto(path);
     await expectOnPaper(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { bothWays, expect, test } from "../support/journey.ts";
+import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
 import { expectNoSidewaysScroll, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { continueAs, mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
@@ -67,7 +67,7 @@ bothWays("a member registers, gets a ticket and a mail, finds the event among th
   await expect(button(page, "Zapisz się")).toBeVisible();
 });
 
-bothWays("on a full event a member joins the waiting list, and gets the seat that becomes free", async ({ page, url, js }) => {
+eitherWay("on a full event a member joins the waiting list, and gets the seat that becomes free", async ({ page, url, js }) => {
   const path = js ? "/events/sniadanie-produkcja-logistyka" : "/events/prawo-pracy";
   const last = await fill(url, path);
   const { person } = await memberOf(page, url, path);
@@ -90,7 +90,7 @@ bothWays("on a full event a member joins the waiting list, and gets the seat tha
   await expect(mailsTo(page, person.email).filter({ hasText: "Zwolniło się miejsce" })).toHaveCount(1);
 });
 
-bothWays("somebody who is a moment too late is told so and offered the waiting list", async ({ page, url, js }) => {
+eitherWay("somebody who is a moment too late is told so and offered the waiting list", async ({ page, url, js }) => {
   await memberOf(page, url, "/events/finansowanie-inwestycji");
   // The page as it was before the last seat went.
   await button(page, "Zapisz się na listę rezerwową").evaluate((pressed) => pressed.setAttribute("value", "register"));
@@ -106,7 +106,7 @@ bothWays("somebody who is a moment too late is told so and offered the waiting l
   await expect(button(page, "Zapisz się na listę rezerwową")).toBeVisible();
 });
 
-bothWays("a visitor who wants a seat logs in on the way", async ({ page, url }) => {
+eitherWay("a visitor who wants a seat logs in on the way", async ({ page, url }) => {
   const { person } = await joinAs(new Visitor(url));
   await page.goto("/events/cyberbezpieczenstwo");
   await button(page, "Zapisz się").click();
@@ -120,7 +120,7 @@ bothWays("a visitor who wants a seat logs in on the way", async ({ page, url }) 
   await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
 });
 
-bothWays("what somebody saves for later is among their dates, and is taken off there", async ({ page, url }) => {
+eitherWay("what somebody saves for later is among their dates, and is taken off there", async ({ page, url }) => {
   await memberOf(page, url, "/dashboard/events");
   await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych terminów" })).toBeVisible();
   await page.goto("/events/kolacja-gastronomia");

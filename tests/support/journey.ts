@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from "@playwright/test";
 import { logIn, logInStaff } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -89,14 +97,50 @@ async function forgetVisitor(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
+type Told = (parts: Story & { js: boolean }) => Promise<void>;
+
 /** Tells the same story twice: with JavaScript and without. */
-export function bothWays(title: string, story: (parts: Story & { js: boolean }) => Promise<void>): void {
+export function bothWays(title: string, story: Told): void {
   for (const js of [true, false]) {
     test.describe(js ? "with JavaScript" : "without JavaScript", () => {
       keptTest.use({ javaScriptEnabled: js });
       keptTest(title, ({ page, context, url }) => story({ page, context, url, js }));
     });
   }
+}
+
+/**
+ * Tells a story once, without JavaScript, where scripts would do no more than take away a message or offer to pass a page on: with them
+ * it is the same story, which the long run tells as well. It fails on a page that brings any other script.
+ */
+export function eitherWay(title: string, story: Told): void {
+  if (process.env.EVERY_WAY) {
+    bothWays(title, story);
+    return;
+  }
+  test.describe("without JavaScript", () => {
+    keptTest.use({ javaScriptEnabled: false });
+    keptTest(title, async ({ page, context, url }) => {
+      const scripts: Promise<string[]>[] = [];
+      const note = (response: Response) => {
+        if (response.request().isNavigationRequest()) scripts.push(scriptsOf(response));
+      };
+      context.on("response", note);
+      await story({ page, context, url, js: false });
+      context.off("response", note);
+      expect([...new Set((await Promise.all(scripts)).flat())], "scripts that call for a story told both ways").toEqual([]);
+    });
+  });
+}
+
+/** Names of the scripts that a page loads, but for those that change nothing of what it does. */
+async function scriptsOf(response: Response): Promise<string[]> {
+  // A redirect has no body, a file is not a page; one that was left at once is no longer there.
+  const html = await response.text().catch(() => "");
+  const names = [...html.matchAll(/<script[^>]+src="\/assets\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/assets\/([^"]+)"/g)].map(
+    ([, script, module]) => script ?? module ?? "",
+  );
+  return names.filter((name) => !/^(toast|share)-/.test(name));
 }
 
 async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {
