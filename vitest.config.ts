@@ -19,11 +19,19 @@ const FAULTS = [
 const ALONE = [
   "env",
   "pseudo-language",
-  "modules/{bookings,companies,members}/*",
+  "modules/bookings/{absences,booking-attachments,booking-readers,booking-refusals,booking-withdrawal,bookings,bookings-retention}",
+  "modules/bookings/{consultations,expert-calendar,staff-bookings}",
+  "modules/companies/{companies,staff-companies,stages}",
   "modules/experts/{member-experts,refusals,staff-experts}",
+  "modules/members/{directory,letters}",
   "modules/polls/poll-news",
-  "platform/{i18n,mail,store,supabase}/*",
-  "platform/{feeds/calendar,forms/origin-check,http/rate-limit}*",
+  "platform/feeds/calendar",
+  "platform/forms/origin-check",
+  "platform/http/rate-limit",
+  "platform/i18n/i18n",
+  "platform/mail/sender-attachments",
+  "platform/store/*",
+  "platform/supabase/{login-cost,auth-mail,embedded*,current-user,hosted,bridge,private-object,public-*,orphan-sweep,folder-storage,hashing}",
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);
 
 const project = (name: string, rest = {}) => ({
