@@ -43,6 +43,7 @@ const HEADERS: Readonly<Record<string, string>> = {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "object-src 'none'",
   ].join("; "),
 };
 

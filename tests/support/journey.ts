@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
   type Response,
+  type WebError,
 } from "@playwright/test";
 import { logIn, logInStaff } from "./story.ts";
 import { Visitor } from "./visitor.ts";
@@ -38,21 +39,12 @@ interface PerWorker {
   somebody: (who: Who) => Promise<Visitor>;
 }
 
-/** A page whose console stays silent: a script error, a refused resource or a broken hydration fails the test. */
+/** A browser whose console stays silent: a script error, a refused resource, what breaks the policy of its page, or a broken hydration fails the test. */
 export const test = base.extend<PerTest, PerWorker>({
   address: [async ({}, use) => use(process.env.PORTAL_URL ?? ""), { scope: "worker" }],
   baseURL: async ({ address }, use) => use(address),
   url: async ({ address }, use) => use(address),
-  silence: [
-    async ({ page }, use) => {
-      const noise: string[] = [];
-      const forget = listen(page, (words) => noise.push(words));
-      await use(undefined);
-      forget();
-      expect(noise).toEqual([]);
-    },
-    { auto: true },
-  ],
+  silence: [async ({ context }, use) => expectSilence([context], () => use(undefined)), { auto: true }],
   somebody: [
     async ({ address }, use) => {
       const known = new Map<string, Promise<Visitor>>();
@@ -83,6 +75,9 @@ export const keptTest = test.extend<object, { withScripts: Page; withoutScripts:
     await use(page);
   },
   context: async ({ page }, use) => use(page.context()),
+  // A test may use the kept pages beside its own.
+  silence: async ({ context, withScripts, withoutScripts }, use) =>
+    expectSilence([context, withScripts.context(), withoutScripts.context()], () => use(undefined)),
 });
 
 const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, options: BrowserContextOptions = {}): Promise<Page> =>
@@ -151,18 +146,27 @@ async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {
   return visitor;
 }
 
+/** Does `work` and fails where any page of these windows has complained meanwhile. */
+async function expectSilence(contexts: readonly BrowserContext[], work: () => Promise<void>): Promise<void> {
+  const noise: string[] = [];
+  const ends = [...new Set(contexts)].map((context) => listen(context, (words) => noise.push(words)));
+  await work();
+  for (const end of ends) end();
+  expect(noise).toEqual([]);
+}
+
 /** @returns a function that ends it */
-function listen(page: Page, tell: (words: string) => void): () => void {
-  const onError = (error: Error) => tell(error.message);
+function listen(context: BrowserContext, tell: (words: string) => void): () => void {
+  const onError = (error: WebError) => tell(error.error().message);
   const onConsole = (message: { type(): string; text(): string }) => {
     // Chromium reports a 4xx answer as an error; those are tested by their own words.
     if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) tell(message.text());
   };
-  page.on("pageerror", onError);
-  page.on("console", onConsole);
+  context.on("weberror", onError);
+  context.on("console", onConsole);
   return () => {
-    page.off("pageerror", onError);
-    page.off("console", onConsole);
+    context.off("weberror", onError);
+    context.off("console", onConsole);
   };
 }
 

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from "node-html-parser";
+import { expectSoundAnswer } from "./sound-answer.ts";
 
 /** A page as a browser without scripts has it. */
 export interface Page {
@@ -15,7 +16,7 @@ export interface Page {
 /** What is typed or chosen, by the names of the fields; a file makes the form a multipart one, as a browser sends it. */
 export type Fields = Record<string, string | string[] | File | undefined>;
 
-/** A person with a browser that knows cookies, links and forms, and nothing else. */
+/** A person with a browser that knows cookies, links and forms, and nothing else. It takes no answer without the headers that every one has to have. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -56,6 +57,7 @@ export class Visitor {
     const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const answer = await fetch(new URL(path, this.#url), { ...init, headers, redirect: "manual" });
+    expectSoundAnswer(path, answer);
     for (const line of answer.headers.getSetCookie()) this.#store(line);
     return answer;
   }

@@ -10,17 +10,21 @@ interface AnsweredPage {
   nonce: string | null;
 }
 
+/** What links of mails open by: a page of one tells who it was sent to. */
+const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod"];
+
 /** Headers of every HTML document, whichever server sends it. */
 export function applyDocumentHeaders(headers: Headers, { request, nonce }: AnsweredPage): void {
-  headers.set("Content-Security-Policy", contentSecurityPolicy(new URL(request.url).pathname, nonce));
+  const url = new URL(request.url);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(url.pathname.replace(/\/$/, ""), nonce));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.append("Vary", "Cookie, Save-Data");
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
-    headers.set("Cache-Control", isPrivate(request, headers, nonce) ? "no-store" : "private, no-cache");
+    headers.set("Cache-Control", isPrivate({ request, url, headers, nonce }) ? "no-store" : "private, no-cache");
 }
 
 function contentSecurityPolicy(path: string, nonce: string | null): string {
-  const images = env.SUPABASE_URL ? `'self' https: ${env.SUPABASE_URL}` : "'self' https:";
+  const images = env.SUPABASE_URL ? `'self' data: https: ${env.SUPABASE_URL}` : "'self' data: https:";
   return [
     "default-src 'none'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
@@ -36,7 +40,13 @@ function contentSecurityPolicy(path: string, nonce: string | null): string {
   ].join("; ");
 }
 
-/** A page that knows who asks, sets a cookie, answers a form or carries a nonce is nobody else's. */
-function isPrivate(request: Request, headers: Headers, nonce: string | null): boolean {
-  return request.method === "POST" || nonce !== null || headers.has("Set-Cookie") || request.headers.has("Cookie");
+/** A page that knows who asks, sets a cookie, answers a form, opens by the key of a link or carries a nonce is nobody else's (rules 180). */
+function isPrivate({ request, url, headers, nonce }: AnsweredPage & { url: URL; headers: Headers }): boolean {
+  return (
+    request.method === "POST" ||
+    nonce !== null ||
+    headers.has("Set-Cookie") ||
+    request.headers.has("Cookie") ||
+    KEYS_OF_LINKS.some((key) => url.searchParams.has(key))
+  );
 }

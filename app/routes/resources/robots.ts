@@ -22,5 +22,5 @@ const CLOSED = [
 /** What crawlers may read, and where the sitemap is. */
 export const loader = pageLoader({ guard: anyone }, () => {
   const lines = ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${env.APP_URL}${paths.sitemap()}`, ""];
-  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" } });
 });

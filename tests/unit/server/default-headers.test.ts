@@ -1,5 +1,6 @@
+import express from "express";
 import { describe, expect, test } from "vitest";
-import { defaultHeaders } from "../../../server/default-headers.ts";
+import { addMissingHeaders, defaultHeaders } from "../../../server/default-headers.ts";
 
 describe(defaultHeaders, () => {
   test("promise HTTPS only where the portal is served over it", () => {
@@ -9,5 +10,26 @@ describe(defaultHeaders, () => {
 
   test("let forms of the portal keep their origin", () => {
     expect(defaultHeaders("http://localhost:3000")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+  });
+});
+
+describe(addMissingHeaders, () => {
+  /** The `Cache-Control` of an answer to which the app has given these headers. */
+  async function cacheControlBeside(own: Record<string, string>): Promise<string | null> {
+    const app = express();
+    app.use(addMissingHeaders(defaultHeaders("http://localhost:3000")));
+    app.use((_req, res) => void res.set(own).end());
+    const server = app.listen(0);
+    const { port } = server.address() as { port: number };
+    const { headers } = await fetch(`http://localhost:${port}`);
+    server.close();
+    return headers.get("Cache-Control");
+  }
+
+  test("lets nobody keep what says nothing about it, or sets a cookie", async () => {
+    const kept = { "Cache-Control": "public, max-age=3600" };
+    expect(await cacheControlBeside({})).toBe("no-store");
+    expect(await cacheControlBeside(kept)).toBe("public, max-age=3600");
+    expect(await cacheControlBeside({ ...kept, "Set-Cookie": "a=b" })).toBe("no-store");
   });
 });

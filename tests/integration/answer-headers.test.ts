@@ -1,0 +1,142 @@
+import { readdirSync } from "node:fs";
+import { describe, expect } from "vitest";
+import { logIn, logInStaff } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+import { allRoutes } from "./support/routes.ts";
+
+const { newVisitor } = sharedPortal();
+let member: Visitor;
+let staff: Visitor;
+test.beforeAll(async () => {
+  [member, staff] = [newVisitor(), newVisitor()];
+  await logIn(member, "demo@example.com", "Demo-1234");
+  await logInStaff(staff);
+});
+
+const RECORDS: Record<string, string> = {
+  eventId: "forum-gospodarcze",
+  expertId: "ekspert-wilczynska",
+  offerId: "offer-magazyn",
+  companyId: "company-member-10",
+  pollId: "patron-forum",
+  file: "1-rings-1z141z3.svg",
+};
+const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => RECORDS[name] ?? "nobody").replace("*", "nothing");
+
+const EVERY_ANSWER = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+};
+
+const policyOf = ({ path, nonce }: { path: string; nonce?: string }) =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action 'self'${path === "/my-profile" ? " https://www.linkedin.com" : ""}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+const BARE = "default-src 'none'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+const DOWNLOAD = "default-src 'none'; sandbox";
+
+/** What is not HTML, and anybody may keep or ask again for. */
+const KEPT = /^(no-cache|public, max-age=(300|3600|31536000, immutable))$/;
+
+async function expectHeaders(answer: Response, { path, isSomebody }: { path: string; isSomebody: boolean }): Promise<void> {
+  const { headers } = answer;
+  expect(Object.fromEntries(headers), path).toMatchObject(EVERY_ANSWER);
+  for (const name of ["X-Powered-By", "Server", "Access-Control-Allow-Origin", "Strict-Transport-Security"])
+    expect(headers.has(name), `${name} of ${path}`).toBe(false);
+  const html = await answer.text();
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  const cacheControl = headers.get("Cache-Control") ?? "";
+  if (headers.get("Content-Type")?.startsWith("text/html")) {
+    const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
+    expect(policy, path).toBe(policyOf({ path, nonce }));
+    expect(cacheControl, path).toMatch(
+      isSomebody || nonce ? /^no-store$/ : /^(private, no-cache|no-store|public, max-age=0, must-revalidate)$/,
+    );
+    expect(headers.get("Vary"), path).toContain("Cookie");
+    expect(html, path).not.toMatch(/ style=| on[a-z]+=|<style/);
+  } else {
+    expect([BARE, DOWNLOAD], path).toContain(policy);
+    if (!cacheControl.includes("no-store")) expect(cacheControl, path).toMatch(KEPT);
+  }
+}
+
+const paths = [...new Set((await allRoutes()).map(({ path }) => addressOf(path)))];
+
+describe("every address of the sitemap", () => {
+  test("answers nobody with the headers of every answer, a page also with its policy", async () => {
+    const visitor = newVisitor();
+    for (const path of paths) {
+      visitor.cookies.clear();
+      await expectHeaders(await visitor.request(path), { path, isSomebody: false });
+    }
+  });
+
+  test("answers somebody so that nobody keeps it", async () => {
+    for (const path of paths)
+      await expectHeaders(await (path.startsWith("/admin") ? staff : member).request(path), { path, isSomebody: true });
+  });
+});
+
+test("data, files of the portal, refusals and what has not changed have them as well", async () => {
+  const asset = readdirSync("build/client/assets").find((name) => name.endsWith(".css"));
+  for (const path of [
+    "/dashboard.data",
+    "/events.data",
+    "/?_data=root",
+    "/dashboard?_data=routes/member/dashboard",
+    "/app/sw.js",
+    "/favicon.svg",
+    "/images/logo.svg",
+    `/assets/${asset}`,
+  ]) {
+    await expectHeaders(await newVisitor().request(path), { path, isSomebody: false });
+    await expectHeaders(await member.request(path), { path, isSomebody: true });
+  }
+  for (const path of ["/events.ics", "/knowledge.atom", "/favicon.svg", "/events"]) {
+    // Node would ask for everything anew.
+    const headers = { "Cache-Control": "max-age=0", "If-None-Match": (await newVisitor().request(path)).headers.get("ETag") ?? "" };
+    const unchanged = await newVisitor().request(path, { headers });
+    expect([unchanged.status, unchanged.headers.get("Content-Security-Policy")], path).toEqual([
+      304,
+      expect.stringMatching(/^default-src 'none'; /),
+    ]);
+    expect(Object.fromEntries(unchanged.headers), path).toMatchObject(EVERY_ANSWER);
+  }
+  for (const init of [{ method: "OPTIONS" }, { method: "HEAD" }]) {
+    const answer = await newVisitor().request("/robots.txt", init);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...EVERY_ANSWER, "content-security-policy": BARE });
+  }
+});
+
+test.each([
+  "/auth/confirm?token_hash=x&type=signup",
+  "/auth/email?token=x",
+  "/newsletter/unsubscribe?token=x",
+  "/register?zaproszenie=x",
+  "/register?kod=x",
+])("%s, which the key of a mail opens, is kept by no browser", async (path) => {
+  expect((await newVisitor().request(path)).headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("a plain page allows its own style and nothing else", async () => {
+  const policy = (await newVisitor().request("/assets/nothing.js")).headers.get("Content-Security-Policy");
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'$/,
+  );
+});

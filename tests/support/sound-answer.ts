@@ -1,0 +1,19 @@
+/** What no answer of the portal may lack, whoever asks and whatever comes of it (rules 28, 179, 180). @throws Error */
+export function expectSoundAnswer(address: string, { headers }: Pick<Response, "headers">): void {
+  const cacheControl = headers.get("Cache-Control") ?? "";
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  const faults = headers
+    .getSetCookie()
+    .flatMap((line) => [
+      ...["HttpOnly", "SameSite=Lax", "Path=/"]
+        .filter((attribute) => !attributesOf(line).includes(attribute))
+        .map((lack) => `${line}: no ${lack}`),
+      ...(/public|s-maxage|max-age=[1-9]/.test(cacheControl) ? [`${line}: beside Cache-Control: ${cacheControl}`] : []),
+    ]);
+  if (headers.get("Content-Type")?.startsWith("text/html") && !policy.startsWith("default-src 'none';"))
+    faults.push("a page without its policy");
+  if (/unsafe-|\*/.test(policy)) faults.push(`the policy ${policy}`);
+  if (faults.length > 0) throw new Error(`${address} answers with ${faults.join("; ")}`);
+}
+
+const attributesOf = (line: string): string[] => line.split("; ").slice(1);
