@@ -29,6 +29,9 @@ const Variables = z.object({
   HOST: z.string().optional(),
   APP_URL: originUrl.optional(),
   DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "expected an address like postgres://portal:password@db.example.com/portal" })
+    .optional(),
   DEMO: flag.default(false),
   SAMPLE_DATA: flag.optional(),
   SESSION_SECRET: z.string().min(32, "expected at least 32 characters").optional(),

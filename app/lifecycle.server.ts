@@ -10,8 +10,9 @@ import { deliverBy } from "./platform/mail/smtp.server";
 import { log } from "./platform/process/logger.server";
 import { singleton } from "./platform/process/singleton.server";
 import { StartError } from "./platform/process/start-error.server";
+import { isShared, shared } from "./platform/shared/shared-state.server";
 import { closeStores, startStores } from "./platform/store/stores.server";
-import { flushViews } from "./platform/store/view-counter.server";
+import { flushViews, startViews } from "./platform/store/view-counter.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { BackendUnavailableError } from "./platform/supabase/errors.server";
 import { removeAllUnowned } from "./platform/supabase/unowned-files.server";
@@ -28,7 +29,7 @@ const running = singleton("lifecycle", () => {
     else log.error(error.message);
   });
   const chores = started.then(
-    () => [startRetention(), startReminders()],
+    () => [startRetention(), startReminders(), startViews()],
     () => [],
   );
   return { started, chores, stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null };
@@ -44,14 +45,15 @@ export const lifecycle = {
     await stopBackend();
     await flushViews();
     await closeStores();
+    await shared.close();
   },
 };
 
 async function start(): Promise<string[]> {
-  // What is listed now was left by earlier runs: requests, which could bring files of their own, come later.
   startDrafts();
-  void removeAllUnowned();
   await startStores();
+  // What is listed now was left by earlier runs: requests of this process, which could bring files of their own, come later.
+  void removeAllUnowned({ isFirst: !isShared });
   const broken = checkAllLedgers();
   await backend();
   const copied = await copyAllOrganizations()

@@ -19,6 +19,7 @@ import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion
 import { removeOldAttempts } from "./modules/sign-up/sign-up-retention.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { startDaily } from "./platform/process/chores.server";
+import { removeAllUnowned } from "./platform/supabase/unowned-files.server";
 
 /** Keeps what the privacy text promises (rules 210): at the start and every day, what was interrupted is completed, and what is older than its period goes. @returns a function that stops it */
 export const startRetention = (): (() => Promise<void>) =>
@@ -43,4 +44,5 @@ export const startRetention = (): (() => Promise<void>) =>
     "old history": removeOldHistory,
     "old reads of articles": removeOldArticleReads,
     "old mails": removeOldMails,
+    "files that belong to nothing": removeAllUnowned,
   });

@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { clientAddress } from "~/platform/http/rate-limit.server";
-import { singleton } from "~/platform/process/singleton.server";
-import { witnessed } from "~/platform/store/stores.server";
+import { withLock } from "~/platform/process/keyed-lock.server";
+import { log } from "~/platform/process/logger.server";
+import { seal, unseal } from "~/platform/process/sealing.server";
+import { deriveSecret } from "~/platform/process/secret.server";
+import { keptThings } from "~/platform/shared/shared-state.server";
+import { areAsLeft, witnessed } from "~/platform/store/stores.server";
+import type { RowLeft } from "~/platform/store/transactions.server";
 import { idOf } from "./account-id";
 
 /**
@@ -20,8 +26,8 @@ interface Sent {
   formKey: FormDataEntryValue | null;
 }
 
-const TEN_MINUTES = 600_000;
-const DAY = 86_400_000;
+const TEN_MINUTES = 600;
+const DAY = 86_400;
 
 /** Does `work`, or answers what it has answered already to a duplicate of this post. */
 export function unlessDuplicate<Failure>(
@@ -51,52 +57,48 @@ function contentKey({ args: { request }, fields }: Sent, who: string): string {
     .digest("base64url");
 }
 
-interface KeptAnswer {
-  status: number;
-  headers: [string, string][];
-  /** Whether what it speaks of is still as it was. */
-  isTrue: () => boolean;
-}
+const KeptAnswerSchema = z.object({
+  status: z.number(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  /** The rows that it speaks of, as they were then. */
+  rows: z.array(z.object({ store: z.string(), id: z.string(), revision: z.number(), isGone: z.boolean() })),
+});
 
-interface Kept {
-  /** Null where there is no success to be told of. */
-  answer: Promise<KeptAnswer | null>;
-  until: number;
-}
+const answers = keptThings("answers", { seconds: DAY, most: 5_000, bytes: 32 * 1024 * 1024 });
 
-const KEPT = 5_000;
-const answers = singleton("duplicate-submits", () => new Map<string, Kept>());
+/** An answer may carry the cookies of a session. */
+const sealedWith = () => Buffer.from(deriveSecret("kept-answers"), "hex");
 
 /**
- * Answers a key once: a second call with it waits for the first and gets its answer. Only a success (a redirect) is kept, and only while the
- * rows that it wrote are as it left them: after a failure, or when they have changed, the same key may try again.
+ * Answers a key once: a second call with it waits for the first, in whichever process, and gets its answer. Only a success (a redirect) is kept, and only
+ * while the rows that it wrote are as it left them: after a failure, or when they have changed, the same key may try again.
  *
- * @param keepFor milliseconds for which the same key means the same post
+ * @param keepFor seconds for which the same key means the same post
  */
-export async function answerOnce<Failure>(
+export function answerOnce<Failure>(
   key: string,
   work: () => Promise<Response | Failure>,
   { keepFor = DAY } = {},
 ): Promise<Response | Failure> {
-  for (let known = answers.get(key); known && known.until > Date.now(); known = answers.get(key)) {
-    const success = await known.answer;
-    if (success?.isTrue()) return new Response(null, success);
-    // Another call that has waited as well may be answering by now: it is asked next.
-    if (answers.get(key) === known) break;
-  }
-
-  const answer = witnessed(work);
-  const kept: Kept = { answer: answer.then(successOf, () => null), until: Date.now() + keepFor };
-  answers.set(key, kept);
-  void kept.answer.then((success) => {
-    if (!success && answers.get(key) === kept) answers.delete(key);
+  return withLock(`answer:${key}`, async () => {
+    const success = await keptAnswer(key);
+    if (success && areAsLeft(success.rows)) return new Response(null, success);
+    const { result, rows } = await witnessed(work);
+    if (result instanceof Response && result.status < 400) await keepAnswer(key, result, rows, keepFor);
+    return result;
   });
-  for (const oldest of answers.keys()) {
-    if (answers.size <= KEPT) break;
-    answers.delete(oldest);
-  }
-  return (await answer).result;
 }
 
-const successOf = ({ result, isUnchanged: isTrue }: { result: unknown; isUnchanged: () => boolean }): KeptAnswer | null =>
-  result instanceof Response && result.status < 400 ? { status: result.status, headers: [...result.headers], isTrue } : null;
+async function keptAnswer(key: string) {
+  const kept = await answers.find(key);
+  const content = kept && unseal(kept, sealedWith());
+  return content === null ? null : (KeptAnswerSchema.safeParse(JSON.parse(content)).data ?? null);
+}
+
+/** The work is done: where its answer cannot be kept its person gets it all the same. */
+async function keepAnswer(key: string, { status, headers }: Response, rows: readonly RowLeft[], seconds: number): Promise<void> {
+  const content = { status, headers: [...headers], rows: [...rows] } satisfies z.output<typeof KeptAnswerSchema>;
+  await answers
+    .put(key, seal(JSON.stringify(content), sealedWith()), { seconds })
+    .catch((error: unknown) => log.warn({ err: error }, "an answer could not be kept for a second post"));
+}

@@ -9,6 +9,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import { addHeader, oncePerRequest, postedTo, type RequestArgs } from "~/platform/http/request-scope.server";
+import { log } from "~/platform/process/logger.server";
 import { deriveSecret } from "~/platform/process/secret.server";
 import { claimedUser } from "~/platform/supabase/session-cookie.server";
 import { idOf } from "./account-id";
@@ -58,9 +59,10 @@ export async function keepForm(args: RequestArgs, { author: onPage, formKey, tex
   const author = typeof onPage === "string" && onPage !== "" ? onPage : claimedAuthor(args.request);
   const isTyped = texts.some(([name, value]) => !NOT_TYPED.has(name) && value.trim() !== "");
   if (!author || !isTyped || hasPassword || (await limit.count(clientAddress(args.context))) !== null) return;
-  forget(await keyOf(args));
+  await forget(await keyOf(args));
   const content: KeptForm = { author, path: pathOf(args), formKey: typeof formKey === "string" ? formKey : null, typed };
-  addHeader(args, "Set-Cookie", await cookie.write(putAway(content)));
+  const key = await putAway(content).catch((error: unknown) => log.warn({ err: error }, "a form of an ended session could not be kept"));
+  if (key) addHeader(args, "Set-Cookie", await cookie.write(key));
 }
 
 /** Whether a form waits for somebody to log in. */
@@ -88,7 +90,7 @@ export async function dropFormOfOthers(args: RequestArgs, accountId: string): Pr
 export async function dropKeptForm(args: RequestArgs): Promise<void> {
   const key = await keyOf(args);
   if (!key) return;
-  forget(key);
+  await forget(key);
   addHeader(args, "Set-Cookie", await cookie.clear());
 }
 
@@ -99,14 +101,14 @@ export const isSentToLogin = (thrown: unknown): boolean =>
 function readKept(args: RequestArgs): Promise<KeptForm | null> {
   return oncePerRequest(args, "kept-form", async () => {
     const key = await keyOf(args);
-    return key ? (KeptFormSchema.safeParse(lookUp(key)).data ?? null) : null;
+    return key ? (KeptFormSchema.safeParse(await lookUp(key)).data ?? null) : null;
   });
 }
 
 const keyOf = ({ request }: RequestArgs): Promise<BoxKey | null> => cookie.read(request);
 
-function forget(key: BoxKey | null): void {
-  if (key) throwAway(key.id);
+async function forget(key: BoxKey | null): Promise<void> {
+  if (key) await throwAway(key.id);
 }
 
 function claimedAuthor(request: Request): string | null {

@@ -1,19 +1,20 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "~/env.server";
 import { log } from "~/platform/process/logger.server";
 import { singleton } from "~/platform/process/singleton.server";
+import { shared } from "~/platform/shared/shared-state.server";
 
 /** Whose tries are counted: without `server.ts` in front, everybody counts as one address. */
 export const clientAddress = (context: AppLoadContext): string => context.clientAddress ?? "unknown";
 
 /**
- * Counts tries in memory.
+ * Counts tries, those in all processes of the portal together.
  *
  * @param points tries allowed within `seconds`
  */
 export function rateLimit(name: string, { points, seconds }: { points: number; seconds: number }) {
-  const limiter = singleton(`rate-limit:${name}`, () => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }));
+  const limiter = singleton(`rate-limit:${name}`, () => shared.limiter(name, { points, seconds }));
 
   /** Counts one try, before what it tries is done; seconds to wait when it was one too many. */
   async function count(key: string): Promise<number | null> {

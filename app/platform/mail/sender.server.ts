@@ -1,12 +1,15 @@
 import { log } from "~/platform/process/logger.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments, isBefore, millisecondsBetween, shiftMoment } from "~/platform/time/moments";
+import { isShared } from "../shared/shared-state.server";
 import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body";
 import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 
 const GIVE_UP_AFTER = { days: 1 };
 const LONGEST_PAUSE_MINUTES = 120;
+/** Longer than a mail can be under way: whoever has it for longer was killed, and the next one to look sends it. */
+const LEASE = { minutes: 5 };
 /** What is left of the time to end is for the stores. */
 const LAST_MAIL_MS = 1000;
 
@@ -26,12 +29,12 @@ export type Deliver = (mail: {
 }) => Promise<unknown>;
 
 /**
- * Delivers what is in the outbox, one mail at a time; tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day: the mail
+ * Delivers what is in the outbox, one mail at a time and each in one process of the portal; tries again after 1, 2, 4 … minutes (at most 2 hours) and gives up after a day: the mail
  * stays for staff to decide (rules 392).
  *
  * @returns a function that stops it once the mail under way is done, or has had a second for it: it is sent again after the next start then
  */
-export function startSender(deliver: Deliver, { clock = now } = {}) {
+export function startSender(deliver: Deliver, { clock = now, isAlone = !isShared } = {}) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -49,7 +52,16 @@ export function startSender(deliver: Deliver, { clock = now } = {}) {
   }
 
   async function sendDue(): Promise<void> {
-    for (let mail = nextDue(); mail && !stopped; mail = nextDue()) await send(mail);
+    for (let mail = await claim(); mail; mail = stopped ? undefined : await claim()) await send(mail);
+  }
+
+  /** The next mail, which nobody else sends meanwhile: for other processes it is not due until this one has had its time for it. */
+  async function claim(): Promise<Mail | undefined> {
+    if (isAlone) return nextDue();
+    return transaction(() => {
+      const mail = nextDue();
+      return mail && outbox.save({ ...mail, dueAt: shiftMoment(clock(), LEASE) });
+    });
   }
 
   const nextDue = () => outbox.list((mail) => isWaiting(mail) && !isBefore(clock(), mail.dueAt)).sort(oldestFirst)[0];

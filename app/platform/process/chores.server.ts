@@ -1,3 +1,4 @@
+import { isShared, shared } from "~/platform/shared/shared-state.server";
 import { log } from "./logger.server";
 
 const MINUTE_MS = 60 * 1000;
@@ -5,22 +6,40 @@ const MINUTE_MS = 60 * 1000;
 /** By the names that stand in the log; each answers how many records it dealt with. */
 type Chores = Record<string, () => Promise<number>>;
 
-/** Does chores now and once a day from then on. @returns a function that stops it, once the chore under way is done */
-export const startDaily = (chores: Chores): (() => Promise<void>) => startEvery(24 * 60 * MINUTE_MS, chores);
+/** A day; where a process may be killed while others go on, it is an hour that somebody waits whose deed was interrupted by it. */
+const DAILY_MS = (isShared ? 1 : 24) * 60 * MINUTE_MS;
+
+/** Does chores now and once a day from then on; with several processes every hour. @returns a function that stops it, once the chore under way is done */
+export const startDaily = (chores: Chores): (() => Promise<void>) => startEvery("daily", DAILY_MS, chores);
 
 /** The same four times an hour, for what has to meet an hour of the day. */
-export const startQuarterHourly = (chores: Chores): (() => Promise<void>) => startEvery(15 * MINUTE_MS, chores);
+export const startQuarterHourly = (chores: Chores): (() => Promise<void>) => startEvery("quarter-hourly", 15 * MINUTE_MS, chores);
 
-/** One after the other; one that fails is logged and keeps none of the others from being done. */
-function startEvery(ms: number, chores: Chores): () => Promise<void> {
+/** So often a process looks whether it is time: one that is killed in the middle of its round has it made up for by another. */
+const LOOK_MS = 15 * MINUTE_MS;
+
+/** One after the other, in one of the processes of the portal; one that fails is logged and keeps none of the others from being done. */
+function startEvery(round: string, ms: number, chores: Chores): () => Promise<void> {
+  // Less than the time itself, which ends at a look.
+  const done = shared.kept(`chores-done:${round}`, { seconds: ms / 1000 - 60, most: 1, bytes: 1000 });
   let stopped = false;
-  let running = round();
+  let running = unlessDone();
   const timer = setInterval(() => {
-    running = running.then(round);
-  }, ms).unref();
+    running = running.then(unlessDone);
+  }, LOOK_MS).unref();
 
-  async function round(): Promise<void> {
-    for (const [chore, work] of Object.entries(chores)) if (!stopped) await done(chore, work);
+  async function unlessDone(): Promise<void> {
+    const lease = await shared.lease(`chores:${round}`).catch(() => null);
+    if (!lease) return;
+    try {
+      if (await done.find(round)) return;
+      for (const [chore, work] of Object.entries(chores)) if (!stopped) await doOne(chore, work);
+      if (!stopped) await done.put(round, Buffer.from("done"));
+    } catch (error) {
+      log.error({ err: error, round }, "a round of chores could not be noted, will be done again");
+    } finally {
+      await lease.end();
+    }
   }
 
   return async function stop(): Promise<void> {
@@ -30,7 +49,7 @@ function startEvery(ms: number, chores: Chores): () => Promise<void> {
   };
 }
 
-async function done(chore: string, work: () => Promise<number>): Promise<void> {
+async function doOne(chore: string, work: () => Promise<number>): Promise<void> {
   try {
     const records = await work();
     if (records > 0) log.info({ chore, records }, "chore done");

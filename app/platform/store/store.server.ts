@@ -132,23 +132,24 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
   }
 
   /**
-   * Does `work`, and can tell later whether all is still as its transactions have left it, by-products aside.
+   * Does `work`, and tells the rows that its transactions have changed, by-products aside: what `areAsLeft` is asked later.
    *
    * @throws what `work` throws
    */
-  async function witnessed<Result>(work: () => Promise<Result>): Promise<{ result: Result; isUnchanged: () => boolean }> {
+  async function witnessed<Result>(work: () => Promise<Result>): Promise<{ result: Result; rows: RowLeft[] }> {
     const { result, rows } = await witness(work);
-    const isAsLeft = ({ store, id, revision, isGone }: RowLeft) => {
-      const find = finders.get(store);
-      return !find || (isGone ? !find(id) : find(id)?.revision === revision);
-    };
-    return { result, isUnchanged: () => rows.every(isAsLeft) };
+    return { result, rows: rows.filter(({ store }) => finders.has(store)) };
   }
+
+  /** Whether all rows are still as they were left. */
+  const areAsLeft = (rows: readonly RowLeft[]): boolean =>
+    rows.every(({ store, id, revision, isGone }) => (isGone ? !finders.get(store)?.(id) : finders.get(store)?.(id)?.revision === revision));
 
   return {
     defineStore,
     transaction,
     witnessed,
+    areAsLeft,
     currentRevision,
     onCommit,
     claimRows,

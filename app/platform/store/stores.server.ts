@@ -39,4 +39,4 @@ export const listPersonalStores = (): PersonalStore[] => [...declared.values()].
 /** The stores that do not say what they hold, which the compiler refuses and a test names. */
 export const undeclaredStores = (): string[] => [...declared].flatMap(([name, says]) => (says ? [] : [name]));
 
-export const { transaction, witnessed, currentRevision, onCommit, claimRows, start: startStores, close: closeStores } = kit;
+export const { transaction, witnessed, areAsLeft, currentRevision, onCommit, claimRows, start: startStores, close: closeStores } = kit;

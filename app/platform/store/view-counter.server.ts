@@ -2,6 +2,8 @@ import { createIsBotFromList, list } from "isbot";
 import { z } from "zod";
 import { log } from "~/platform/process/logger.server";
 import { singleton } from "~/platform/process/singleton.server";
+import type { ViewKeeper } from "../shared/shared-state";
+import { shared } from "../shared/shared-state.server";
 import type { Database, StoredRow } from "./database.server";
 import { claimRows, database } from "./stores.server";
 
@@ -15,45 +17,81 @@ const isBot = createIsBotFromList(list.filter((pattern) => pattern !== "headless
 
 /**
  * Counts how often pages are opened. Counting changes memory only and no revision of the stores, so that it makes no page stale
- * (DECISIONS 17); the counts are written in one transaction at most every 30 s and when the process ends. A crash loses the last seconds.
+ * (DECISIONS 17); what was counted is handed to `keeper` at most every 30 s and when the process ends. A crash loses the last seconds.
  *
- * @param rows what was counted before, as it is in the database
+ * @param keeper where the views of all processes come together; null where nothing outlives this one
  */
-export function createViewCounter(database: Database | null, rows: readonly StoredRow[] = []) {
-  const counts = new Map(rows.map(({ json }) => readRow(json)));
-  const unwritten = new Set<string>();
+export function createViewCounter(keeper: ViewKeeper | null, kept: ReadonlyMap<string, number> = new Map()) {
+  const counts = new Map(kept);
+  let unwritten = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
 
   function count(key: string): void {
-    counts.set(key, of(key) + 1);
-    if (!database) return;
-    unwritten.add(key);
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+    add(unwritten, key, 1);
+    timer ??= keeper && setTimeout(() => void flush(), FLUSH_MS).unref();
   }
 
-  function of(key: string): number {
-    return counts.get(key) ?? 0;
-  }
+  /** As far as this process knows: what others have counted is there within a minute. */
+  const of = (key: string): number => (counts.get(key) ?? 0) + (unwritten.get(key) ?? 0);
 
-  /** What the disk refuses is tried again after the next view. */
+  /** What cannot be written now is tried again after the next view. */
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    if (!database || unwritten.size === 0) return;
-    const ids = [...unwritten];
-    unwritten.clear();
+    if (keeper && unwritten.size > 0) await hand(keeper);
+  }
+
+  async function hand(keeper: ViewKeeper): Promise<void> {
+    const underWay = unwritten;
+    unwritten = new Map();
+    for (const [key, views] of underWay) add(counts, key, views);
     try {
-      await database.commit(ids.map((id) => ({ store: STORE, id, json: JSON.stringify({ id, count: of(id) }), revision: 0 })));
+      for (const [key, views] of await keeper.add(underWay)) counts.set(key, views);
     } catch (error) {
-      for (const id of ids) unwritten.add(id);
+      for (const [key, views] of underWay) {
+        add(counts, key, -views);
+        add(unwritten, key, views);
+      }
       log.warn({ err: error }, "views could not be written");
     }
   }
 
-  return { count, of, flush };
+  /** Learns what others have counted. */
+  const refresh = async (): Promise<void> => void (keeper && (await hand(keeper)));
+
+  return { count, of, flush, refresh };
 }
 
-const views = singleton("view-counter", () => createViewCounter(database, claimRows(STORE)));
+const add = (counts: Map<string, number>, key: string, views: number) => counts.set(key, (counts.get(key) ?? 0) + views);
+
+/** Keeps views beside the rows of the one process that has this database. */
+export function viewsIn(database: Database, kept: ReadonlyMap<string, number> = new Map()): ViewKeeper {
+  const counts = new Map(kept);
+  return {
+    async add(views) {
+      const now = new Map([...views].map(([id, count]) => [id, (counts.get(id) ?? 0) + count]));
+      await database.commit([...now].map(([id, count]) => ({ store: STORE, id, json: JSON.stringify({ id, count }), revision: 0 })));
+      for (const [id, count] of now) counts.set(id, count);
+      return now;
+    },
+  };
+}
+
+/** The counts in rows of the stores' database, by their keys. */
+export const viewsOfRows = (rows: readonly StoredRow[]): Map<string, number> => new Map(rows.map(({ json }) => readRow(json)));
+
+const views = singleton("view-counter", () => {
+  const kept = viewsOfRows(claimRows(STORE));
+  return shared.views ? createViewCounter(shared.views) : createViewCounter(database && viewsIn(database, kept), kept);
+});
+
+/** Has this process learn now and then what others have counted. @returns a function that stops it */
+export function startViews(): () => Promise<void> {
+  if (!shared.views) return async () => undefined;
+  const timer = setInterval(views.refresh, FLUSH_MS).unref();
+  void views.refresh();
+  return async () => clearInterval(timer);
+}
 
 /** Counts a view of `key` (`articles/{id}`) when a person really opens the page. */
 export function countView(request: Request, key: string): void {

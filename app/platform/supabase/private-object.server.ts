@@ -4,7 +4,7 @@ import { backend } from "./backend.server";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { PrivateBucket } from "./database.types";
 import { BackendUnavailableError } from "./errors.server";
-import { disownInTransaction, ownInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
+import { disownInTransaction, expectInTransaction, ownInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
 
 interface PrivateObject extends StoredFile {
   bucket: PrivateBucket;
@@ -17,7 +17,7 @@ interface PrivateObject extends StoredFile {
  * @throws BackendUnavailableError when it could not be kept
  */
 export async function keepPrivate(object: PrivateObject, content: Blob, contentType: string): Promise<void> {
-  await transaction(() => disownInTransaction(object));
+  await transaction(() => expectInTransaction(object));
   await upload(await backend(), object, content, contentType);
 }
 
@@ -27,7 +27,7 @@ export const ownPrivateInTransaction = (object: PrivateObject): void => ownInTra
 /** Part of the transaction that ends what the file belonged to; `removeUnowned` comes next. */
 export const disownPrivateInTransaction = (object: PrivateObject): void => disownInTransaction(object);
 
-/** Removes a file that belongs to nothing, after the transaction that might have owned it. Where it fails now, it is done at the next start. */
+/** Removes a file that belongs to nothing, after the transaction that might have owned it. Where it fails now, it is done within hours. */
 export const removeUnowned = (object: PrivateObject): Promise<void> => removeUnownedFile(object);
 
 /**

@@ -5,7 +5,7 @@ import { transaction } from "../store/stores.server";
 import type { Client } from "./clients.server";
 import type { Bucket } from "./database.types";
 import { publicAddress } from "./public-object.server";
-import { disownInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
+import { expectInTransaction, removeUnownedFile, type StoredFile } from "./unowned-files.server";
 
 /** A picture that everybody sees under its address. */
 export interface PublicPicture extends StoredFile {
@@ -40,7 +40,7 @@ export async function putPicture({ bucket, path }: PublicPicture, content: Uint8
  * Does work after which some of these pictures may belong to no row, and removes those: also at the next start, when the process ends in the middle.
  */
 export async function withPicturesNoted<Result>(pictures: PublicPicture[], work: () => Promise<Result>): Promise<Result> {
-  await transaction(() => pictures.forEach(disownInTransaction));
+  await transaction(() => pictures.forEach(expectInTransaction));
   try {
     return await work();
   } finally {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { log } from "~/platform/process/logger.server";
+import { now } from "~/platform/time/clock";
+import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
 import { portalStore, transaction } from "../store/stores.server";
 import { backend } from "./backend.server";
 import { type Client, serviceClient } from "./clients.server";
@@ -13,9 +15,18 @@ export interface StoredFile {
   path: string;
 }
 
-const UnownedSchema = z.object({ id: z.string(), bucket: z.enum(["attachments", "avatars", "company_logos"]), path: z.string() });
+const UnownedSchema = z.object({
+  id: z.string(),
+  bucket: z.enum(["attachments", "avatars", "company_logos"]),
+  path: z.string(),
+  /** Since when it is on its way in; null for one that is to go. */
+  arrivesSince: MomentSchema.nullable().default(null),
+});
 
-/** Files that may belong to nothing: on their way in, or still to be removed. What a crash leaves here goes at the next start. */
+/** No upload takes as long. */
+const ARRIVED = { hours: 1 };
+
+/** Files that may belong to nothing: on their way in, or still to be removed. What a crash leaves here goes at the next start, or after an hour. */
 const unowned = portalStore({
   name: "unowned-files",
   schema: UnownedSchema,
@@ -33,12 +44,18 @@ export function ownInTransaction(file: StoredFile): void {
 /** Part of the transaction after which the file may belong to nothing; `removeUnownedFile` comes next. */
 export function disownInTransaction(file: StoredFile): void {
   const { bucket, path } = file;
-  if (!unowned.find(idOf(file))) unowned.save({ id: idOf(file), bucket, path });
+  if (!unowned.find(idOf(file))) unowned.save({ id: idOf(file), bucket, path, arrivesSince: null });
+}
+
+/** Part of the transaction before the file is brought in: until a record has it, it belongs to nothing. */
+export function expectInTransaction(file: StoredFile): void {
+  const { bucket, path } = file;
+  unowned.save({ ...unowned.find(idOf(file)), id: idOf(file), bucket, path, arrivesSince: now() });
 }
 
 /**
  * Removes a file that belongs to nothing, after whatever might have owned it; one that a row at Supabase names is kept. Nobody has to wait for it:
- * where it fails now, it is done at the next start.
+ * where it fails now, it is done within hours.
  */
 export async function removeUnownedFile(file: StoredFile): Promise<void> {
   if (!unowned.find(idOf(file))) return;
@@ -47,13 +64,20 @@ export async function removeUnownedFile(file: StoredFile): Promise<void> {
     if (!(await isNamed(service, file))) stored(await service.storage.from(file.bucket).remove([file.path]));
     await transaction(() => unowned.remove(idOf(file)));
   } catch (error) {
-    log.warn({ err: error, file: idOf(file) }, "a file that belongs to nothing waits for the next start to be removed");
+    log.warn({ err: error, file: idOf(file) }, "a file that belongs to nothing waits to be removed");
   }
 }
 
-/** Removes what earlier runs have left. */
-export async function removeAllUnowned(): Promise<void> {
-  for (const file of unowned.list()) await removeUnownedFile(file);
+/**
+ * Removes what was left: all that is to go, and what should have arrived long ago, in whichever process.
+ *
+ * @param isFirst nothing can be on its way in yet, because no process has answered a request
+ * @returns how many files that were
+ */
+export async function removeAllUnowned({ isFirst = false } = {}): Promise<number> {
+  const left = unowned.list(({ arrivesSince }) => isFirst || arrivesSince === null || isBefore(shiftMoment(arrivesSince, ARRIVED), now()));
+  for (const file of left) await removeUnownedFile(file);
+  return left.length;
 }
 
 /** Whether the row whose picture it would be has it. Private files belong to records of our own, whose transactions say so. */

@@ -6,6 +6,7 @@ import { env } from "~/env.server";
 import { createId } from "~/platform/process/ids.server";
 import { log } from "~/platform/process/logger.server";
 import { singleton } from "~/platform/process/singleton.server";
+import { isShared } from "~/platform/shared/shared-state.server";
 
 /** The files of one post, on the disk until it is answered. */
 export interface Drafts {
@@ -15,17 +16,14 @@ export interface Drafts {
   remove(): Promise<void>;
 }
 
-/** Where drafts lie: `DATA_DIR/tmp`, without `DATA_DIR` a folder of this process in the temporary files of the system. */
+/** Where drafts lie: `DATA_DIR/tmp`; without `DATA_DIR`, and where others may use the same, a folder of this process in the temporary files of the system. */
 const folder = () => singleton("drafts", makeFolder);
-
-/** Where a file may be written that outlives its post; whoever writes it removes it, and the next start at the latest. */
-export const newDraftPath = (): string => join(folder(), createId());
 
 export function openDrafts(): Drafts {
   const paths: string[] = [];
   return {
     newPath() {
-      const path = newDraftPath();
+      const path = join(folder(), createId());
       paths.push(path);
       return path;
     },
@@ -39,7 +37,7 @@ export function openDrafts(): Drafts {
 
 /** What a process that was killed has left is removed: the folder belongs to the one process that has the stores open. */
 function makeFolder(): string {
-  if (!env.DATA_DIR) {
+  if (!env.DATA_DIR || isShared) {
     const own = mkdtempSync(join(tmpdir(), "dig-portal-"));
     process.once("exit", () => rmSync(own, { recursive: true, force: true }));
     return own;

@@ -47,14 +47,11 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ request, para
 export const action = formAction(
   { guard: requireStaff, schema: ImportSchema, notFound: importNotFound },
   async ({ account: by, request, params, value: { mark }, locale, reject }) => {
-    const { kept, content } = found(
-      await findRehearsal(params.importId, await staffSessionOf({ request }), locale),
-      importNotFound,
-      request,
-    );
+    const session = await staffSessionOf({ request });
+    const { kept, content } = found(await findRehearsal(params.importId, session, locale), importNotFound, request);
     const done = await importCompanies(content.rows, { by, seen: mark });
     if (isRefused(done)) return reject({ "": ["panel-import:errors.outdated"] }, { status: 409 });
-    noteImported(kept.id, done);
+    await noteImported(kept.id, session, done);
     return redirectWithToast(panelPaths.rehearsal(kept.id), { title: "panel-import:done.toast" });
   },
 );

@@ -1,15 +1,10 @@
-import { readdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findImport, keepImport, noteImported } from "~/modules/company-imports/imports.server";
-import { newDraftPath } from "~/platform/uploads/drafts.server";
 import { frozenClock } from "../../../support/frozen-clock";
 
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
 
 const file = (session = "session-1", filename = "firmy.csv") => ({ bytes: new TextEncoder().encode("id\nx\n"), filename, session });
-const folder = () => dirname(newDraftPath());
-const drafts = () => readdirSync(folder()).length;
 
 describe("a file that was sent", () => {
   test("is there for its session, with its name and content", async () => {
@@ -17,7 +12,7 @@ describe("a file that was sent", () => {
     const found = await findImport(id, "session-1");
     expect(found?.file).toMatchObject({ id, filename: "firmy 1.csv", done: null });
     expect(new TextDecoder().decode(found?.bytes)).toBe("id\nx\n");
-    noteImported(id, { added: 1, changed: 2 });
+    await noteImported(id, "session-1", { added: 1, changed: 2 });
     expect((await findImport(id, "session-1"))?.file.done).toEqual({ added: 1, changed: 2 });
   });
 
@@ -28,28 +23,12 @@ describe("a file that was sent", () => {
     expect(await findImport(undefined, "session-1")).toBeNull();
   });
 
-  test("is read by nobody else of the machine", async () => {
-    const before = new Set(readdirSync(folder()));
-    await keepImport(file());
-    const [name = ""] = readdirSync(folder()).filter((one) => !before.has(one));
-    expect(statSync(`${folder()}/${name}`).mode & 0o777).toBe(0o600);
-  });
-
   test("waits for an hour", async () => {
     const id = await keepImport(file());
     moveClock("2026-11-18T09:59:59Z");
     expect(await findImport(id, "session-1")).not.toBeNull();
     moveClock("2026-11-18T10:00:00Z");
     expect(await findImport(id, "session-1")).toBeNull();
-  });
-
-  test("is removed after that hour, whether somebody asks or not", async () => {
-    vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
-    const before = drafts();
-    await keepImport(file("session-3"));
-    expect(drafts()).toBe(before + 1);
-    vi.advanceTimersByTime(3_600_000);
-    await vi.waitFor(() => expect(drafts()).toBe(before), { interval: 5 });
   });
 
   test("makes room when its session sends a sixth one", async () => {

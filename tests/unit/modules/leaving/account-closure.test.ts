@@ -146,7 +146,7 @@ test.each(["before", "after"] as const)(
       // Closed is closed, wherever it ended.
       expect(ended, `step ${step}`).toBeNull();
       await completeInterruptedClosures();
-      await removeAllUnowned();
+      await removeAllUnowned({ isFirst: true });
       await expectGone(member);
     }
   },

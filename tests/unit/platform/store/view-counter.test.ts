@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { currentRevision } from "~/platform/store/stores.server";
-import { countView, createViewCounter, isOpenedByPerson, viewsOf } from "~/platform/store/view-counter.server";
+import { countView, createViewCounter, isOpenedByPerson, viewsIn, viewsOf, viewsOfRows } from "~/platform/store/view-counter.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -49,7 +49,7 @@ describe(createViewCounter, () => {
   test("writes at most every 30 seconds, all counts in one transaction", async () => {
     const database = openSqlite(temporaryDir());
     const commit = vi.spyOn(database, "commit");
-    const counter = createViewCounter(database);
+    const counter = createViewCounter(viewsIn(database));
     for (let views = 0; views < 5; views += 1) counter.count("articles/a");
     counter.count("news/b");
     vi.advanceTimersByTime(29_999);
@@ -69,14 +69,15 @@ describe(createViewCounter, () => {
   test("what was written is there after a new start, and goes on", async () => {
     const folder = temporaryDir();
     const database = openSqlite(folder);
-    const counter = createViewCounter(database);
+    const counter = createViewCounter(viewsIn(database));
     counter.count("articles/a");
     await counter.flush();
     await counter.flush();
     await database.close();
 
     const again = openSqlite(folder);
-    const restarted = createViewCounter(again, (await again.load()).rows);
+    const kept = viewsOfRows((await again.load()).rows);
+    const restarted = createViewCounter(viewsIn(again, kept), kept);
     expect(restarted.of("articles/a")).toBe(1);
     restarted.count("articles/a");
     expect(restarted.of("articles/a")).toBe(2);
@@ -86,7 +87,7 @@ describe(createViewCounter, () => {
   test("a disk that refuses costs no view: they are written the next time", async () => {
     const database = openSqlite(temporaryDir());
     const commit = vi.spyOn(database, "commit").mockRejectedValueOnce(new StoreWriteError(new Error("disk full")));
-    const counter = createViewCounter(database);
+    const counter = createViewCounter(viewsIn(database));
     counter.count("articles/a");
     await vi.advanceTimersByTimeAsync(30_000);
     counter.count("news/b");
@@ -101,7 +102,7 @@ describe(createViewCounter, () => {
 
   test("a view while the counts are on their way is written the next time", async () => {
     const database = openSqlite(temporaryDir());
-    const counter = createViewCounter(database);
+    const counter = createViewCounter(viewsIn(database));
     counter.count("articles/a");
     const writing = counter.flush();
     counter.count("articles/a");

@@ -5,30 +5,30 @@ import { event, open } from "./support";
 const ticket = { id: "t", eventId: "a" };
 
 test("what a work has written is unchanged until somebody changes or removes it", async () => {
-  const { events, transaction, witnessed } = await open();
-  const { isUnchanged } = await witnessed(() => transaction(() => events.save(event("a"))));
+  const { events, transaction, witnessed, areAsLeft } = await open();
+  const { rows } = await witnessed(() => transaction(() => events.save(event("a"))));
   await transaction(() => events.save(event("b")));
-  expect(isUnchanged()).toBe(true);
+  expect(areAsLeft(rows)).toBe(true);
   await transaction(() => events.save({ ...events.find("a")!, title: "Inne" }));
-  expect(isUnchanged()).toBe(false);
+  expect(areAsLeft(rows)).toBe(false);
 
   const second = await witnessed(() => transaction(() => events.save({ ...events.find("a")!, title: "Znowu" })));
   await transaction(() => events.remove("a"));
-  expect(second.isUnchanged()).toBe(false);
+  expect(areAsLeft(second.rows)).toBe(false);
 });
 
 test("what it has removed is unchanged until it is there again", async () => {
-  const { events, tickets, transaction, witnessed } = await open();
+  const { events, tickets, transaction, witnessed, areAsLeft } = await open();
   await transaction(() => void [events.save(event("a")), tickets.save(ticket)]);
-  const { isUnchanged } = await witnessed(() => transaction(() => tickets.remove("t")));
-  expect(isUnchanged()).toBe(true);
+  const { rows } = await witnessed(() => transaction(() => tickets.remove("t")));
+  expect(areAsLeft(rows)).toBe(true);
   await transaction(() => tickets.save(ticket));
-  expect(isUnchanged()).toBe(false);
+  expect(areAsLeft(rows)).toBe(false);
 });
 
 test("its last transaction counts, those of others at the same time and those that failed do not", async () => {
-  const { events, transaction, witnessed } = await open();
-  const [{ isUnchanged }] = await Promise.all([
+  const { events, transaction, witnessed, areAsLeft } = await open();
+  const [{ rows }] = await Promise.all([
     witnessed(async () => {
       await transaction(() => events.save(event("a")));
       const failing = transaction(() => {
@@ -41,13 +41,13 @@ test("its last transaction counts, those of others at the same time and those th
     transaction(() => events.save(event("b"))),
   ]);
   await transaction(() => void [events.save({ ...events.find("b")!, title: "Inne" }), events.save(event("c"))]);
-  expect(isUnchanged()).toBe(true);
+  expect(areAsLeft(rows)).toBe(true);
 });
 
 test("rows of by-products may come and go", async () => {
-  const { events, defineStore, transaction, witnessed } = await open();
+  const { events, defineStore, transaction, witnessed, areAsLeft } = await open();
   const mails = defineStore<{ id: string }>({ name: "mails", schema: z.object({ id: z.string() }), isByProduct: true });
-  const { isUnchanged } = await witnessed(() => transaction(() => void [events.save(event("a")), mails.save({ id: "m" })]));
+  const { rows } = await witnessed(() => transaction(() => void [events.save(event("a")), mails.save({ id: "m" })]));
   await transaction(() => mails.remove("m"));
-  expect(isUnchanged()).toBe(true);
+  expect(areAsLeft(rows)).toBe(true);
 });

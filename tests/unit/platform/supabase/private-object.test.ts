@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { transaction } from "~/platform/store/stores.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   running = await backend();
 });
 afterAll(stopBackend);
-beforeEach(() => removeAllUnowned());
+beforeEach(async () => void (await removeAllUnowned({ isFirst: true })));
 
 const file = (path: string) => ({ bucket: "attachments" as const, path });
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
@@ -73,8 +73,21 @@ describe("a file that belongs to nothing", () => {
       () => removeUnowned(file("abc/7")),
     );
     await keep("abc/8");
-    await removeAllUnowned();
+    await removeAllUnowned({ isFirst: true });
     expect(await Promise.all(["abc/6", "abc/7", "abc/8"].map((path) => readPrivate(file(path))))).toEqual([null, null, bytes]);
+  });
+
+  test("may be on its way in, through whichever process: it goes after an hour, and one that is to go at once", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await keepUnowned("abc/10");
+    await keep("abc/11");
+    await transaction(() => disownPrivateInTransaction(file("abc/11")));
+    expect(await removeAllUnowned()).toBe(1);
+    expect([await readPrivate(file("abc/10")), await readPrivate(file("abc/11"))]).toEqual([bytes, null]);
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    expect(await removeAllUnowned()).toBe(1);
+    expect(await readPrivate(file("abc/10"))).toBeNull();
+    vi.useRealTimers();
   });
 
   test("is known also when keeping it failed half way", async () => {

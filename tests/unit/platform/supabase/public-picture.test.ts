@@ -64,7 +64,7 @@ test("what a process leaves that ends in the middle goes at the next start, and 
       running.fetch = fetch;
     });
   expect(await Promise.all(addresses.map(isThere))).toEqual([true, true]);
-  await removeAllUnowned();
+  await removeAllUnowned({ isFirst: true });
   expect(await Promise.all(addresses.map(isThere))).toEqual([false, true]);
 });
 

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from "node:crypto";
+import pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { log } from "~/platform/process/logger.server";
+import { StoreWriteError } from "~/platform/store/database.server";
+import type { Kept, KeptLimits, Limiter, SharedState, ViewKeeper } from "./shared-state";
+
+/** A lease is renewed three times before it runs out. */
+const LEASE_SECONDS = 10;
+const RENEWAL_MS = 3_000;
+/** What is over is removed this often. */
+const CLEANING_MS = 60_000;
+/** A database that does not answer holds nobody up for longer. */
+const PATIENCE = { connectionTimeoutMillis: 2_000, query_timeout: 3_000, statement_timeout: 3_000 };
+const CONNECTIONS = 4;
+
+const TAKE = `insert into portal.leases (key, owner, until) values ($1, $2, now() + make_interval(secs => $3))
+  on conflict (key) do update set owner = excluded.owner, until = excluded.until where leases.until < now()`;
+const RENEW = "update portal.leases set until = now() + make_interval(secs => $3) where key = $1 and owner = $2";
+const END = "delete from portal.leases where key = $1 and owner = $2";
+const PUT = `insert into portal.kept (kind, key, content, until) values ($1, $2, $3, now() + make_interval(secs => $4))
+  on conflict (kind, key) do update set content = excluded.content, until = excluded.until, since = default`;
+const FIND = "select content from portal.kept where kind = $1 and key = $2 and until > now()";
+const REMOVE = "delete from portal.kept where kind = $1 and key = $2";
+const MAKE_ROOM = `delete from portal.kept where kind = $1
+  and key in (select key from portal.kept where kind = $1 order by since desc, key offset $2)`;
+const ADD_VIEWS = `insert into portal.views (id, count) select id, sum(count) from jsonb_to_recordset($1::jsonb) as added (id text, count bigint)
+  group by id order by id on conflict (id) do update set count = views.count + excluded.count, at = now()`;
+const NEW_VIEWS =
+  "select id, count::float8 as count, extract(epoch from at) as at from portal.views where at > to_timestamp($1) - interval '5 seconds'";
+
+/** The state of a portal that runs in several processes, in the schema `portal` of their database. Where that does not answer, locks refuse with StoreWriteError and limits count in memory. */
+export function postgresState(url: string): SharedState {
+  const pool = new pg.Pool({ connectionString: url, application_name: "portal-shared", max: CONNECTIONS, keepAlive: true, ...PATIENCE });
+  // A connection that is cut says so on its client, checked out or not, and would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
+
+  async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+    try {
+      return await pool.query<Row>(text, values);
+    } catch (error) {
+      throw new StoreWriteError(error);
+    }
+  }
+
+  const quietly = (text: string, values: unknown[]) =>
+    ask(text, values).catch((err: unknown) => log.warn({ err }, "shared state could not be written"));
+
+  const cleaning = setInterval(async () => {
+    for (const table of ["leases", "kept"]) await quietly(`delete from portal.${table} where until < now() - interval '1 minute'`, []);
+  }, CLEANING_MS).unref();
+
+  return {
+    async lease(key) {
+      const owner = randomUUID();
+      if (!(await ask(TAKE, [key, owner, LEASE_SECONDS])).rowCount) return null;
+      const renewal = setInterval(() => void quietly(RENEW, [key, owner, LEASE_SECONDS]), RENEWAL_MS).unref();
+      return {
+        async end() {
+          clearInterval(renewal);
+          await quietly(END, [key, owner]);
+        },
+      };
+    },
+    kept: (kind, limits) => keptInPostgres(kind, limits, ask),
+    limiter: (name, limit) => sharedLimiter(pool, name, limit),
+    views: sharedViews(ask),
+    async close() {
+      clearInterval(cleaning);
+      await pool.end();
+    },
+  };
+}
+
+type Ask = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>;
+
+function keptInPostgres(kind: string, { seconds, most }: KeptLimits, ask: Ask): Kept {
+  let puts = 0;
+  return {
+    async put(key, content, { seconds: own } = { seconds }) {
+      await ask(PUT, [kind, key, Buffer.from(content), own]);
+      puts += 1;
+      // Not each time: a few too many are no harm.
+      if (puts % 20 === 0) await ask(MAKE_ROOM, [kind, most]);
+    },
+    async find(key) {
+      return (await ask<{ content: Buffer }>(FIND, [kind, key])).rows[0]?.content ?? null;
+    },
+    async remove(key) {
+      await ask(REMOVE, [kind, key]);
+    },
+  };
+}
+
+/** Counts in memory as long as the database does not answer. Addresses of people are in it as hashes only. */
+function sharedLimiter(pool: pg.Pool, name: string, { points, seconds }: { points: number; seconds: number }): Limiter {
+  const options = { keyPrefix: name, points, duration: seconds };
+  const limiter = new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: "pool",
+    schemaName: "portal",
+    tableName: "rate_limits",
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+  const hashed = (key: string | number) => createHash("sha256").update(String(key)).digest("base64url");
+  return {
+    consume: (key, ...more) => limiter.consume(hashed(key), ...more),
+    reward: (key, ...more) => limiter.reward(hashed(key), ...more),
+    get: (key, ...more) => limiter.get(hashed(key), ...more),
+  };
+}
+
+function sharedViews(ask: Ask): ViewKeeper {
+  /** The moment up to which this process knows the counts of others, in seconds. */
+  let known = 0;
+  return {
+    async add(views) {
+      if (views.size > 0) await ask(ADD_VIEWS, [JSON.stringify([...views].map(([id, count]) => ({ id, count })))]);
+      const { rows } = await ask<{ id: string; count: number; at: string }>(NEW_VIEWS, [known]);
+      known = rows.reduce((latest, { at }) => Math.max(latest, Number(at)), known);
+      return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { env } from "~/env.server";
+import { singleton } from "~/platform/process/singleton.server";
+import { memoryState } from "./memory-state.server";
+import type { Kept, KeptLimits, SharedState } from "./shared-state";
+
+/** Whether other processes may have the same portal open. */
+export const isShared = env.DATABASE_URL !== undefined;
+
+/** What this process shares with the others of its portal: chosen here and nowhere else. */
+export const shared: SharedState = await singleton("shared-state", async () => {
+  if (!env.DATABASE_URL) return memoryState();
+  const { postgresState } = await import("./postgres-state.server");
+  return postgresState(env.DATABASE_URL);
+});
+
+/** The things of one kind, the same ones after a reload of the module that asks. */
+export const keptThings = (kind: string, limits: KeptLimits): Kept => singleton(`kept:${kind}`, () => shared.kept(kind, limits));

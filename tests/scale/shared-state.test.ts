@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postgresState } from "~/platform/shared/postgres-state.server";
+import type { SharedState } from "~/platform/shared/shared-state";
+import { StoreWriteError } from "~/platform/store/database.server";
+import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+
+const MIGRATION = "supabase/migrations/20261122130000_portal_shared_state.postgres.sql";
+const LIMITS = { seconds: 60, most: 30, bytes: 1_000_000 };
+const bytes = (text: string) => Buffer.from(text);
+
+describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
+  let server: PostgresServer;
+  let url: string;
+  /** One for each process: nothing but the database ties them together. */
+  let states: [SharedState, SharedState, SharedState, SharedState];
+  beforeAll(async () => {
+    server = await startPostgres();
+    url = await server.database("portal");
+    await withClient(url, async (client) => void (await client.query(await readFile(MIGRATION, "utf8"))));
+    states = [postgresState(url), postgresState(url), postgresState(url), postgresState(url)];
+  });
+  afterAll(async () => {
+    await Promise.all(states.map((state) => state.close()));
+    await server.remove();
+  });
+
+  test("a key is one process's until it gives it back", async () => {
+    const [one, other] = states;
+    const all = await Promise.all(states.map((state) => state.lease("everybody's")));
+    expect(all.filter((lease) => lease !== null)).toHaveLength(1);
+    const lease = await one.lease("key");
+    expect(await other.lease("key")).toBeNull();
+    expect(await other.lease("another key")).not.toBeNull();
+    await lease?.end();
+    expect(await other.lease("key")).not.toBeNull();
+  });
+
+  test("a lease is kept up as long as its process lives, and is over ten seconds after", async () => {
+    const [one, other] = states;
+    const killed = postgresState(url);
+    await killed.lease("killed");
+    await one.lease("alive");
+    // Without its connections it renews nothing any more, as if it were killed.
+    await killed.close();
+    await pause(6_000);
+    expect([await other.lease("killed"), await other.lease("alive")]).toEqual([null, null]);
+    await pause(5_500);
+    expect(await other.lease("killed")).not.toBeNull();
+    expect(await other.lease("alive")).toBeNull();
+  });
+
+  test("what one keeps another finds, until its time is over or it is removed", async () => {
+    const [one, other] = states.map((state) => state.kept("things", LIMITS)) as [
+      ReturnType<SharedState["kept"]>,
+      ReturnType<SharedState["kept"]>,
+    ];
+    await one.put("a", bytes("Zażółć"));
+    await one.put("brief", bytes("x"), { seconds: 1 });
+    expect((await other.find("a"))?.toString()).toBe("Zażółć");
+    await other.put("a", bytes("nowe"));
+    expect((await one.find("a"))?.toString()).toBe("nowe");
+    expect(await states[0].kept("others", LIMITS).find("a")).toBeNull();
+    await other.remove("a");
+    await pause(1_100);
+    expect([await one.find("a"), await other.find("brief")]).toEqual([null, null]);
+  });
+
+  test("the oldest make room where there are too many", async () => {
+    const things = states[0].kept("many", LIMITS);
+    for (let index = 0; index < 40; index += 1) await things.put(String(index), bytes("x"));
+    expect([await things.find("0"), await things.find("39")]).toEqual([null, bytes("x")]);
+  });
+
+  test("of a hundred tries through all of them exactly ten get through, and one that is taken back is none", async () => {
+    const limiters = states.map((state) => state.limiter("tries", { points: 10, seconds: 60 }));
+    const tries = limiters.flatMap((limiter) => Array.from({ length: 25 }, () => limiter.consume("anna@example.com")));
+    const answers = await Promise.allSettled(tries);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    const [one, other] = states.map((state) => state.limiter("taken-back", { points: 1, seconds: 60 }));
+    await one?.consume("key");
+    await one?.reward("key");
+    expect((await other?.get("key"))?.consumedPoints).toBe(0);
+  });
+
+  test("who tries is in the database as a hash only", async () => {
+    await states[0].limiter("logins", { points: 10, seconds: 60 }).consume("anna@example.com");
+    const { rows } = await withClient(url, (client) => client.query("select key from portal.rate_limits"));
+    expect(rows.map(({ key }) => key).filter((key) => key.includes("anna"))).toEqual([]);
+  });
+
+  test("views are added up, and each learns what the others have counted", async () => {
+    const [one, other] = states.map(({ views }) => views);
+    await Promise.all([
+      one?.add(new Map([["news/a", 3]])),
+      other?.add(
+        new Map([
+          ["news/a", 4],
+          ["news/b", 1],
+        ]),
+      ),
+    ]);
+    expect(await one?.add(new Map())).toEqual(
+      new Map([
+        ["news/a", 7],
+        ["news/b", 1],
+      ]),
+    );
+    expect((await other?.add(new Map([["news/a", 1]])))?.get("news/a")).toBe(8);
+  });
+
+  test("while the database is away limits count on, and a lock is refused at once", async () => {
+    const limiter = states[0].limiter("away", { points: 2, seconds: 60 });
+    await server.crash();
+    try {
+      const answers = [];
+      for (let tries = 0; tries < 3; tries += 1)
+        answers.push(
+          await limiter.consume("key").then(
+            () => "through",
+            () => "refused",
+          ),
+        );
+      expect(answers).toEqual(["through", "through", "refused"]);
+      await expect(states[0].lease("away")).rejects.toBeInstanceOf(StoreWriteError);
+    } finally {
+      await server.start();
+    }
+    expect(await states[0].lease("back")).not.toBeNull();
+  });
+});
