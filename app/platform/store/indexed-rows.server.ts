@@ -13,6 +13,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
 
   return {
     get: (id: string) => byId.get(id),
+    size: () => byId.size,
     /** Those that match; all of them are looked at, and only those are copied. */
     where(matches: (row: Stored<Row>) => boolean): Stored<Row>[] {
       const found: Stored<Row>[] = [];

@@ -1,76 +1,79 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { StartError } from "~/platform/process/start-error.server";
-import type { Database, RowChange, StoredRow } from "./database.server";
+import { type Database, type RowChange, type StoredRow, writeAlone } from "./database.server";
 import { indexedRows, type Stored } from "./indexed-rows.server";
-import { deepFreeze, rowContent, withUnknownFields } from "./row-content.server";
+import { createReplica } from "./replica.server";
+import { revisionClock } from "./revision-clock.server";
+import { deepFreeze, rowContent } from "./row-content.server";
+import { rowReader } from "./row-reader.server";
+import type { SharedDatabase } from "./shared-database.server";
 import { StaleRowError, type Store, type StoreOptions } from "./store";
 import { createTransactions, type RowLeft } from "./transactions.server";
+import { unclaimedRows } from "./unclaimed-rows.server";
 
 interface KitOptions {
   /** Makes transactions durable; without one everything is in memory only. */
   database: Database | null;
+  /** Instead of `database`, one that other processes write to as well, read by `start`; and what to do when this process has to end. */
+  shared?: { database: SharedDatabase; onFatal: (error: unknown) => void; patience?: number } | null;
   /** Whether stores that were never filled take their seed. */
   sampleData: boolean;
   /** For tests: see `createTransactions`. */
   rehearseTwice?: boolean;
 }
 
+interface SharedStore {
+  /** Reads a row that others have written; the function that it gives puts it into memory. */
+  read(row: RowChange): () => void;
+  /** Part of the transaction that fills stores; tells whether there was something to fill it with. */
+  fillInTransaction(): boolean;
+  size(): number;
+}
+
 /**
  * All stores of a process over one database, whose rows are read here, all at once. Reads are served from memory; rows are frozen, so
  * nobody can change the store through one.
  */
-export async function openStoreKit({ database, sampleData, rehearseTwice = false }: KitOptions) {
+export async function openStoreKit({ database, shared = null, sampleData, rehearseTwice = false }: KitOptions) {
   const { rows: loaded, seeded } = (await database?.load()) ?? { rows: [], seeded: [] };
-  const unclaimed = Map.groupBy(loaded, ({ store }) => store);
+  const { claim: claimRows, keep } = unclaimedRows(loaded);
   const wereSeeded = new Set(seeded);
-  const revision = loaded.reduce((newest, row) => Math.max(newest, row.revision), 0);
+  const clock = revisionClock(loaded.reduce((newest, row) => Math.max(newest, row.revision), 0));
   /** What stores have changed while they were filled. */
   const unwritten = { rows: [] as RowChange[], seeded: [] as string[] };
   /** How to find the rows of the stores that are no by-products. */
   const finders = new Map<string, (id: string) => { revision: number } | undefined>();
-  const { transaction, witness, change, stamp, nextRevision, currentRevision, onCommit, settled } = createTransactions({
-    database,
-    revision,
-    prepare: writeUnwritten,
-    rehearseTwice,
-  });
+  const sharedStores = new Map<string, SharedStore>();
+  const replica = shared && createReplica({ ...shared, take, between: (work) => transactions.between(work) });
+  const transactions = createTransactions({ write: replica?.write ?? writeAlone(database), clock, prepare: writeUnwritten, rehearseTwice });
+  const { transaction, witness, change, nextRevision, settled } = transactions;
 
   function defineStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {
-    const { name, schema, upgrade, seed, indexes = [], isByProduct = false } = options;
+    const { name, schema, seed, indexes = [], isByProduct = false } = options;
     const rows = indexedRows<Row>(indexes);
+    const read = rowReader(options, shared ? "the database" : "portal.sqlite");
 
     function fill(): void {
       const found = claimRows(name);
-      for (const row of found) rows.set(whole(row));
-      if (found.length === 0 && !wereSeeded.has(name)) fillWithSamples();
+      for (const row of found) rows.set(shared ? received(row) : loadedRow(row));
+      if (found.length === 0 && !wereSeeded.has(name) && !shared) fillWithSamples();
     }
 
-    function whole(row: StoredRow): Stored<Row> {
-      try {
-        return fromDisk(row);
-      } catch (error) {
-        const why =
-          error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ") : String(error);
-        throw new StartError(`portal.sqlite: the row "${row.id}" of the store "${name}" cannot be read (${why})`, { cause: error });
-      }
+    function loadedRow(row: StoredRow): Stored<Row> {
+      const { content, isUpgraded } = read(row);
+      const revision = isUpgraded ? clock.next() : row.revision;
+      if (isUpgraded) unwritten.rows.push({ store: name, id: row.id, json: JSON.stringify(content), revision });
+      return deepFreeze({ ...content, revision });
     }
 
-    function fromDisk({ id, json, revision: written }: StoredRow): Stored<Row> {
-      const raw = JSON.parse(json);
-      const current = upgrade ? upgrade(structuredClone(raw)) : raw;
-      const isUpgraded = !isDeepStrictEqual(current, raw);
-      const revision = isUpgraded ? stamp() : written;
-      const row = withUnknownFields(schema.parse(current), current);
-      if (isUpgraded) unwritten.rows.push({ store: name, id, json: JSON.stringify(row), revision });
-      return deepFreeze({ ...row, revision });
-    }
+    /** Where an older version may write beside this one, a row takes its new form on the disk when it is saved next. */
+    const received = (row: StoredRow): Stored<Row> => deepFreeze({ ...read(row).content, revision: row.revision });
+
+    const samples = () => (sampleData && seed ? seed().map((sample) => schema.parse(sample)) : []);
 
     function fillWithSamples(): void {
       if (!sampleData || !seed) return;
-      const revision = stamp();
-      const samples = seed().map((sample) => schema.parse(sample));
-      for (const sample of samples) {
+      const revision = clock.next();
+      for (const sample of samples()) {
         rows.set(deepFreeze({ ...sample, revision }));
         unwritten.rows.push({ store: name, id: sample.id, json: JSON.stringify(sample), revision });
       }
@@ -85,6 +88,19 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
 
     fill();
     if (!isByProduct) finders.set(name, rows.get);
+    sharedStores.set(name, {
+      read({ store, id, json, revision }) {
+        if (json === null) return () => rows.delete(id);
+        const row = received({ store, id, json, revision });
+        return () => rows.set(row);
+      },
+      fillInTransaction() {
+        if (!sampleData || !seed || rows.size() > 0) return false;
+        for (const sample of samples()) replace(sample.id, deepFreeze({ ...sample, revision: nextRevision() }));
+        return true;
+      },
+      size: rows.size,
+    });
     return {
       find: (id) => (id === undefined ? null : (rows.get(id) ?? null)),
       list: (matches = () => true) => rows.where(matches),
@@ -109,18 +125,11 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
         return found.length;
       },
       reset() {
-        if (database) throw new Error(`store "${name}" is on disk and cannot be reset`);
+        if (database || shared) throw new Error(`store "${name}" is in a database and cannot be reset`);
         rows.clear();
         fillWithSamples();
       },
     };
-  }
-
-  /** The rows of a store as they were on the disk, once. */
-  function claimRows(store: string): StoredRow[] {
-    const rows = unclaimed.get(store) ?? [];
-    unclaimed.delete(store);
-    return rows;
   }
 
   async function writeUnwritten(): Promise<void> {
@@ -129,6 +138,24 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
     await database?.commit(rows, { seeded });
     unwritten.rows.splice(0, rows.length);
     unwritten.seeded.splice(0, seeded.length);
+  }
+
+  /** Puts rows into memory that others have written. All are read before the first is put: one that cannot be read leaves no half of a commit. */
+  function take(rows: RowChange[], revision: number): void {
+    const puts = rows.map((row) => sharedStores.get(row.store)?.read(row) ?? (() => keep(row)));
+    for (const put of puts) put();
+    if (revision > clock.current()) clock.advance(revision);
+  }
+
+  /** Marks and samples in one transaction, on what others may have filled meanwhile. */
+  const fillShared = (marks: Store<{ id: string }>) => (): void => {
+    for (const [name, { fillInTransaction }] of sharedStores) if (!marks.find(name) && fillInTransaction()) marks.save({ id: name });
+  };
+
+  async function startShared({ start }: NonNullable<typeof replica>): Promise<void> {
+    const marks = defineStore({ name: "seeded", schema: z.object({ id: z.string() }), isByProduct: true });
+    await start();
+    await transaction(fillShared(marks));
   }
 
   /**
@@ -150,14 +177,21 @@ export async function openStoreKit({ database, sampleData, rehearseTwice = false
     transaction,
     witnessed,
     areAsLeft,
-    currentRevision,
-    onCommit,
     claimRows,
-    /** Writes what the stores were filled with, in one transaction; otherwise the first transaction does it. */
-    start: () => transaction(() => undefined),
+    replica,
+    /** Grows with every transaction that changes something. */
+    currentRevision: clock.current,
+    /** Waits until the revision is that, at most `patience` milliseconds. */
+    reached: clock.reached,
+    /** Calls `listener` after each commit that changed something, those of other processes included. */
+    onCommit: clock.onAdvance,
+    /** How many rows each store holds. */
+    sizes: () => Object.fromEntries([...sharedStores].map(([name, { size }]) => [name, size()])),
+    /** Writes what the stores were filled with, in one transaction; otherwise the first transaction does it. Reads a shared database. */
+    start: () => (replica ? startShared(replica) : transaction(() => undefined)),
     async close(): Promise<void> {
       await settled();
-      await database?.close();
+      await (replica ?? database)?.close();
     },
   };
 }

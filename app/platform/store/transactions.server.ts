@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Database, RowChange } from "./database.server";
+import type { RowChange, Write } from "./database.server";
+import type { revisionClock } from "./revision-clock.server";
+import { RefusedError } from "./shared-database.server";
+
+/** What one commit takes along at most. */
+const MOST_AT_ONCE = 500;
 
 /** A changed row, and what it means for memory. */
 export interface Change extends RowChange {
@@ -22,10 +27,12 @@ interface Task {
   reject(error: unknown): void;
 }
 
+type RevisionClock = ReturnType<typeof revisionClock>;
+
 interface TransactionOptions {
-  database: Database | null;
-  /** The revision of the newest row. */
-  revision: number;
+  write: Write;
+  /** That of the newest row, to begin with. */
+  clock: RevisionClock;
   /** What has to be on the disk before the first transaction. */
   prepare(): Promise<void>;
   /** Runs each closure twice and takes the first run back: tests turn it on, which proves that closures may run again. */
@@ -37,11 +44,12 @@ interface TransactionOptions {
  * each on what the ones before it have changed; all of it is taken back, written in one commit, and applied: readers never see what is
  * not on the disk.
  */
-export function createTransactions({ database, revision: first, prepare, rehearseTwice }: TransactionOptions) {
+export function createTransactions({ write, clock, prepare, rehearseTwice }: TransactionOptions) {
   const queue: Task[] = [];
-  const listeners = new Set<() => void>();
+  const interludes: (() => Promise<void>)[] = [];
   const witnesses = new AsyncLocalStorage<Map<string, RowLeft>>();
-  let revision = first;
+  /** By how many revisions a rehearsal is ahead of memory. */
+  let ahead = 0;
   let open: Change[] | null = null;
   let pumping: Promise<void> | null = null;
 
@@ -49,7 +57,7 @@ export function createTransactions({ database, revision: first, prepare, rehears
    * Runs `work` whole or not at all. It is synchronous, reads all that it decides on itself, and may run several times.
    *
    * @throws what `work` throws; it changes nothing then
-   * @throws StoreWriteError when the disk refuses; memory is as it was
+   * @throws StoreWriteError when it could not be written; memory is as it was
    */
   function transaction<Result>(work: () => Result): Promise<Result> {
     if (open) throw new Error("a transaction was begun inside of another one");
@@ -74,51 +82,58 @@ export function createTransactions({ database, revision: first, prepare, rehears
   }
 
   async function pump(): Promise<void> {
-    while (queue.length > 0) {
+    while (queue.length > 0 || interludes.length > 0) {
+      for (const work of interludes.splice(0)) await work();
+      if (queue.length === 0) continue;
       // Requests that came together have begun their transactions by then.
       await nextTurn();
-      await commit(queue.splice(0));
+      await commit(queue.splice(0, MOST_AT_ONCE));
     }
     // Nothing can come between the last look at the queue and this, so the next transaction starts it again.
     pumping = null;
   }
 
   /** A disk that refuses does so whatever is in the batch: all of it is refused at once, instead of holding everybody up one by one. */
-  async function commit(tasks: readonly Task[]): Promise<void> {
-    let changes: Change[];
+  async function commit(tasks: Task[], { isJoined = true } = {}): Promise<void> {
+    let changes: Change[] = [];
     try {
       await prepare();
-      changes = rehearse(tasks);
-      if (changes.length > 0) await database?.commit(lastOfEachRow(changes));
+      await write(() => {
+        // Who has waited for a turn takes along whoever came meanwhile.
+        if (isJoined) tasks.push(...queue.splice(0, MOST_AT_ONCE - tasks.length));
+        const rehearsal = rehearse(tasks);
+        changes = rehearsal.changes;
+        return { changes: lastOfEachRow(changes), revision: rehearsal.revision };
+      });
     } catch (error) {
-      for (const task of tasks) task.reject(error);
+      // One of them holds what the database will never take: each for itself.
+      if (error instanceof RefusedError && tasks.length > 1) for (const task of tasks) await commit([task], { isJoined: false });
+      else for (const task of tasks) task.reject(error);
       return;
     }
-    for (const change of changes) {
-      change.apply();
-      revision = Math.max(revision, change.revision);
-    }
+    for (const change of changes) change.apply();
     for (const task of tasks) {
       for (const { store, id, revision, json } of task.made)
         task.witness?.set(keyOf({ store, id }), { store, id, revision, isGone: json === null });
       task.settle();
     }
-    if (changes.length > 0) for (const listener of listeners) queueMicrotask(listener);
+    if (changes.length > 0) clock.advance(Math.max(...changes.map((change) => change.revision)));
   }
 
   /** What `tasks` would change, one after another; memory is as before. */
-  function rehearse(tasks: readonly Task[]): Change[] {
-    const before = revision;
+  function rehearse(tasks: readonly Task[]): { changes: Change[]; revision: number } {
     const changes: Change[] = [];
+    ahead = 0;
     for (const task of tasks) {
       if (rehearseTwice) takeBack(attempt(task));
       const made = attempt(task);
-      if (made.length > 0) revision += 1;
+      if (made.length > 0) ahead += 1;
       changes.push(...made);
     }
     takeBack(changes);
-    revision = before;
-    return changes;
+    const revision = clock.current() + ahead;
+    ahead = 0;
+    return { changes, revision };
   }
 
   function attempt(task: Task): Change[] {
@@ -138,13 +153,16 @@ export function createTransactions({ database, revision: first, prepare, rehears
     }
   }
 
+  /** The revision of rows that are changed now: all of one transaction have the same. */
+  const nextRevision = () => clock.current() + ahead + 1;
+
   return {
     transaction,
     /** Makes a change part of the open transaction. */
     change(next: Omit<Change, "revision">): void {
       if (!open) throw new Error(`store "${next.store}" was changed outside of a transaction`);
       next.apply();
-      open.push({ ...next, revision: revision + 1 });
+      open.push({ ...next, revision: nextRevision() });
     },
     /** Does `work`, and notes the rows that its transactions change, as the last of them has left each. */
     async witness<Result>(work: () => Promise<Result>): Promise<{ result: Result; rows: RowLeft[] }> {
@@ -152,17 +170,13 @@ export function createTransactions({ database, revision: first, prepare, rehears
       const result = await witnesses.run(rows, work);
       return { result, rows: [...rows.values()] };
     },
-    /** A revision for rows that the start itself changes. */
-    stamp(): number {
-      revision += 1;
-      return revision;
-    },
-    /** The revision of rows that are changed now: all of one transaction have the same. */
-    nextRevision: () => revision + 1,
-    /** Grows with every transaction that changes something. */
-    currentRevision: () => revision,
-    /** Calls `listener` after each commit that changed something. */
-    onCommit: (listener: () => void) => void listeners.add(listener),
+    nextRevision,
+    /** Does `work` while no transaction is under way; what it throws is its caller's. */
+    between: (work: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        interludes.push(() => work().then(resolve, reject));
+        pumping ??= pump();
+      }),
     /** Resolves when everything begun so far is settled. */
     settled: async () => void (await pumping),
   };

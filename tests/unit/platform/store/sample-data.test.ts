@@ -66,7 +66,7 @@ describe("sample data", () => {
     events.reset();
     expect(events.list().map(({ id }) => id)).toEqual(["sample"]);
     const onDisk = await open({ dataDir: temporaryDir(), sampleData: true, seed });
-    expect(() => onDisk.events.reset()).toThrow(/on disk/);
+    expect(() => onDisk.events.reset()).toThrow(/in a database/);
   });
 
   test("that breaks the rules of its store fails the start and leaves nothing behind", async () => {

@@ -1,0 +1,35 @@
+/** The revision of a process's memory: how far it has got, who waits for it to get there, and who wants to hear of it. */
+export function revisionClock(first: number) {
+  let revision = first;
+  const listeners = new Set<() => void>();
+  const waiting = new Map<() => void, number>();
+
+  return {
+    current: () => revision,
+    /** One further, for rows that the start itself changes. */
+    next(): number {
+      revision += 1;
+      return revision;
+    },
+    advance(to: number): void {
+      revision = Math.max(revision, to);
+      for (const [done, until] of waiting) if (until <= revision) done();
+      for (const listener of listeners) queueMicrotask(listener);
+    },
+    /** Waits until the revision is `until`, at most `patience` milliseconds. */
+    reached(until: number, patience: number): Promise<void> {
+      if (revision >= until) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => done(), patience);
+        const done = () => {
+          clearTimeout(timer);
+          waiting.delete(done);
+          resolve();
+        };
+        waiting.set(done, until);
+      });
+    },
+    /** Calls `listener` after each change of the revision. */
+    onAdvance: (listener: () => void) => void listeners.add(listener),
+  };
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { StartError } from "~/platform/process/start-error.server";
+import type { StoredRow } from "./database.server";
+import { withUnknownFields } from "./row-content.server";
+import type { StoreOptions } from "./store";
+
+/**
+ * Makes rows of what the database holds: brought up to date, checked, with the fields that only a newer version knows.
+ *
+ * @param from what the message of an unreadable row calls the database
+ */
+export function rowReader<Row extends { id: string }>({ name, schema, upgrade }: StoreOptions<Row>, from: string) {
+  function contentOf(json: string): { content: Row; isUpgraded: boolean } {
+    const raw = JSON.parse(json);
+    const current = upgrade ? upgrade(structuredClone(raw)) : raw;
+    return {
+      content: withUnknownFields(schema.parse(current), current),
+      isUpgraded: upgrade !== undefined && !isDeepStrictEqual(current, raw),
+    };
+  }
+
+  /** @throws StartError naming the row and what is wrong with it */
+  return function read({ id, json }: Pick<StoredRow, "id" | "json">) {
+    try {
+      return contentOf(json);
+    } catch (error) {
+      const why =
+        error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ") : String(error);
+      throw new StartError(`${from}: the row "${id}" of the store "${name}" cannot be read (${why})`, { cause: error });
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import { expect, test, vi } from "vitest";
+import { StoreWriteError, UnknownOutcomeError } from "~/platform/store/database.server";
+import { aHistory, join } from "./shared-support";
+import { event } from "./support";
+
+type Process = Awaited<ReturnType<typeof join>>;
+
+const count = ({ events, transaction }: Process) =>
+  transaction(() => {
+    const known = events.find("sum");
+    return events.save(known ? { ...known, capacity: known.capacity + 1 } : event("sum", { capacity: 1 })).capacity;
+  });
+
+const titles = ({ events }: Process) =>
+  events
+    .list()
+    .map(({ title }) => title)
+    .sort();
+
+test("what one process commits the other one reads, lookups and orders included", async () => {
+  const history = aHistory();
+  const [one, other] = [await join(history), await join(history)];
+  const byTitle = (a: { title: string }, b: { title: string }) => a.title.localeCompare(b.title);
+  const listener = vi.fn();
+  other.onCommit(listener);
+  expect(other.events.sorted(byTitle)).toEqual([]);
+  await one.transaction(() => [one.events.save(event("a")), one.events.save(event("b"))]);
+  await other.catchUp();
+  expect(other.events.sorted(byTitle).map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(other.events.listBy("title", "Wydarzenie a")).toEqual([one.events.find("a")]);
+  expect([other.currentRevision(), listener.mock.calls.length]).toEqual([one.currentRevision(), 1]);
+  await one.transaction(() => one.events.remove("a"));
+  await other.catchUp();
+  expect(titles(other)).toEqual(["Wydarzenie b"]);
+});
+
+test("a process that is behind runs its closures again on what the other one has changed", async () => {
+  const history = aHistory();
+  const [one, other] = [await join(history), await join(history)];
+  expect([await count(one), await count(other), await count(one), await count(other)]).toEqual([1, 2, 3, 4]);
+  expect(other.replica?.counts()).toMatchObject({ commits: 2, conflicts: 1 });
+});
+
+test("transactions of one commit have revisions of their own, in every process", async () => {
+  const history = aHistory();
+  const [one, other] = [await join(history), await join(history)];
+  const saved = await Promise.all(["a", "b"].map((id) => one.transaction(() => one.events.save(event(id)).revision)));
+  await other.catchUp();
+  expect(saved).toEqual([1, 2]);
+  expect(["a", "b"].map((id) => other.events.find(id)?.revision)).toEqual(saved);
+  expect(history.commits.map(({ revision }) => revision)).toEqual([0, 2]);
+});
+
+test("a commit whose answer was lost is written once", async () => {
+  const history = aHistory();
+  const one = await join(history);
+  history.faults.losesAnswers = 1;
+  expect([await count(one), await count(one)]).toEqual([1, 2]);
+  expect(history.commits).toHaveLength(3);
+});
+
+test("while the database is unreachable reads are answered and writes are refused; afterwards they are taken again", async () => {
+  const history = aHistory();
+  const one = await join(history);
+  await count(one);
+  history.faults.isUnreachable = true;
+  await expect(count(one)).rejects.toThrow(StoreWriteError);
+  await expect(count(one)).rejects.not.toThrow(UnknownOutcomeError);
+  expect([one.replica?.isReached(), one.events.find("sum")?.capacity]).toEqual([false, 1]);
+  history.faults.isUnreachable = false;
+  expect([await count(one), one.replica?.isReached()]).toEqual([2, true]);
+});
+
+test("who was not answered whether it was written is told so, and what was written shows up later", async () => {
+  const history = aHistory();
+  const one = await join(history);
+  history.faults.losesAnswers = 1;
+  history.faults.beforeCommit = () => {
+    history.faults.isUnreachable = true;
+  };
+  await expect(count(one)).rejects.toThrow(UnknownOutcomeError);
+  expect(one.events.list()).toEqual([]);
+  Object.assign(history.faults, { isUnreachable: false, beforeCommit: () => undefined });
+  await one.catchUp();
+  expect(one.events.find("sum")?.capacity).toBe(1);
+});
+
+test("a process whose history is not the database's any more ends, and confirms nothing", async () => {
+  const history = aHistory();
+  const [one, other] = [await join(history), await join(history)];
+  await count(one);
+  await other.catchUp();
+  history.commits.pop();
+  await expect(count(one)).rejects.toThrow(/does not know revision 1/);
+  expect(one.onFatal).toHaveBeenCalled();
+  expect(history.commits).toHaveLength(1);
+});
+
+test("a process ends rather than serve half of a commit that it cannot read", async () => {
+  const history = aHistory();
+  const one = await join(history);
+  const rows = [event("a"), { id: "b", title: 7 }].map((row) => ({ store: "events", id: row.id, json: JSON.stringify(row), revision: 1 }));
+  history.commits.push({ batch: "newer", revision: 1, rows });
+  await one.replica?.look();
+  expect(one.onFatal.mock.calls[0]?.[0].message).toMatch(/the database: the row "b" of the store "events" cannot be read/);
+  expect(one.events.list()).toEqual([]);
+});
+
+test("two processes that start at once fill a store once, and not again when it was emptied", async () => {
+  const history = aHistory();
+  const seed = () => [event("sample")];
+  const both = [await join(history, { seed, isStarted: false }), await join(history, { seed, isStarted: false })];
+  await Promise.all(both.map(({ start }) => start()));
+  await Promise.all(both.map(({ catchUp }) => catchUp()));
+  expect(both.map(titles)).toEqual([["Wydarzenie sample"], ["Wydarzenie sample"]]);
+  expect(history.commits).toHaveLength(2);
+  await both[0]?.transaction(() => both[0]?.events.remove("sample"));
+  expect(titles(await join(history, { seed }))).toEqual([]);
+});
+
+test("nothing is written before everything was read", async () => {
+  const history = aHistory();
+  await count(await join(history));
+  const late = await join(history, { isStarted: false });
+  const early = count(late);
+  await late.start();
+  expect(await early).toBe(2);
+});

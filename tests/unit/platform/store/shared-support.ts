@@ -1,0 +1,104 @@
+import { onTestFinished, vi } from "vitest";
+import type { RowChange } from "~/platform/store/database.server";
+import {
+  type Batch,
+  type News,
+  type Point,
+  RewrittenError,
+  type SharedDatabase,
+  UnreachableError,
+} from "~/platform/store/shared-database.server";
+import { openStoreKit } from "~/platform/store/store.server";
+import { type Event, EventSchema } from "./support";
+
+const ORIGIN = "before-all";
+
+/** A shared database in memory: a list of commits that processes write to and read from. */
+export function aHistory() {
+  const commits: { batch: string; revision: number; rows: readonly RowChange[] }[] = [{ batch: ORIGIN, revision: 0, rows: [] }];
+  const faults: Faults = { isUnreachable: false, losesAnswers: 0, beforeCommit: () => undefined };
+  const head = () => commits.at(-1)!;
+
+  function write({ id, after, revision, changes }: Batch): "committed" | "behind" {
+    faults.beforeCommit();
+    if (head().batch !== after.batch) return "behind";
+    commits.push({ batch: id, revision, rows: changes });
+    if (faults.losesAnswers > 0) {
+      faults.losesAnswers -= 1;
+      throw new UnreachableError("cut", { isUncertain: true });
+    }
+    return "committed";
+  }
+
+  function newsAfter(mine: Point): News {
+    const at = commits.findIndex(({ batch }) => batch === mine.batch);
+    if (at === -1) throw new RewrittenError(mine);
+    const rows = commits.slice(at + 1).flatMap((commit) => commit.rows);
+    return { revision: head().revision, batch: head().batch, rows, age: 0, isCut: false };
+  }
+
+  const answering = () => {
+    if (faults.isUnreachable) throw new UnreachableError("no answer", { isUncertain: false });
+  };
+
+  /** What one process sees of it. Turns come one after another by themselves: nothing here waits between its steps. */
+  function view(): SharedDatabase & { tell: () => void } {
+    let onNews: () => void = () => undefined;
+    return {
+      tell: () => onNews(),
+      async load(take) {
+        const byRow = new Map(commits.flatMap(({ rows }) => rows).map((row) => [`${row.store} ${row.id}`, row]));
+        take([...byRow.values()].filter(({ json }) => json !== null));
+        return { revision: head().revision, batch: head().batch };
+      },
+      async since(mine) {
+        answering();
+        return newsAfter(mine);
+      },
+      async commit(batch, { isRepeated = false } = {}) {
+        answering();
+        const answer = write(batch);
+        return answer === "behind" && isRepeated && commits.some((known) => known.batch === batch.id) ? "committed" : answer;
+      },
+      async turn(mine) {
+        answering();
+        return { news: newsAfter(mine), commit: async (batch) => write(batch), giveUp: async () => undefined };
+      },
+      watch(listener) {
+        onNews = listener;
+      },
+      prune: async () => undefined,
+      close: async () => undefined,
+    };
+  }
+
+  return { commits, faults, view };
+}
+
+interface Faults {
+  /** Nothing that is asked is answered. */
+  isUnreachable: boolean;
+  /** So many commits are written without an answer. */
+  losesAnswers: number;
+  /** What others do just before a commit arrives. */
+  beforeCommit: () => void;
+}
+
+/** One process on a shared database, started unless told otherwise. */
+export async function join(
+  history: ReturnType<typeof aHistory>,
+  { seed, isStarted = true }: { seed?: () => Event[]; isStarted?: boolean } = {},
+) {
+  const database = history.view();
+  const onFatal = vi.fn();
+  const kit = await openStoreKit({ database: null, shared: { database, onFatal, patience: 50 }, sampleData: true });
+  const events = kit.defineStore<Event>({ name: "events", schema: EventSchema, seed, indexes: ["title"] });
+  onTestFinished(() => kit.close());
+  if (isStarted) await kit.start();
+  /** Until it has seen what the others have committed. */
+  const catchUp = async () => {
+    database.tell();
+    await kit.reached(history.commits.at(-1)!.revision, 1_000);
+  };
+  return { ...kit, events, onFatal, catchUp };
+}
