@@ -61,6 +61,8 @@ const REQUIRED_OUTSIDE_DEMO = [
   "OFFICE_EMAIL",
 ] as const;
 
+/** Processes that share a database share their keys. */
+const REQUIRED_WITH_DATABASE = ["SESSION_SECRET"] as const;
 const REQUIRED_WITH_SUPABASE = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"] as const;
 
 /**
@@ -75,6 +77,9 @@ export function readEnv(source: Record<string, string | undefined>) {
   const isDemo = flag.safeParse(given.DEMO).data ?? false;
   const missing = [
     ...absent(given, isDemo ? [] : REQUIRED_OUTSIDE_DEMO).map((name) => `${name}: missing (or set DEMO=1 for the demo mode)`),
+    ...absent(given, isDemo && given.DATABASE_URL ? REQUIRED_WITH_DATABASE : []).map(
+      (name) => `${name}: missing (or leave DATABASE_URL unset)`,
+    ),
     ...absent(given, given.SUPABASE_URL ? REQUIRED_WITH_SUPABASE : []).map((name) => `${name}: missing (or leave SUPABASE_URL unset)`),
   ];
   if (!parsed.success || missing.length > 0) throw new EnvError([...missing, ...wrong]);

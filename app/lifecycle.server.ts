@@ -83,8 +83,9 @@ function isUnavailable(error: unknown): false {
 
 function warnings(): string[] {
   const lines: string[] = [];
-  if (!env.DATA_DIR && !env.SUPABASE_URL) lines.push("DATA_DIR is not set: everything is kept in memory only and is gone after a restart");
-  if (!env.DATA_DIR && env.SUPABASE_URL) lines.push("DATA_DIR is not set: only accounts, profiles, companies and files survive a restart");
+  const isKept = env.DATA_DIR ?? env.DATABASE_URL;
+  if (!isKept && !env.SUPABASE_URL) lines.push("DATA_DIR is not set: everything is kept in memory only and is gone after a restart");
+  if (!isKept && env.SUPABASE_URL) lines.push("DATA_DIR is not set: only accounts, profiles, companies and files survive a restart");
   if (!env.SMTP_URL) lines.push("SMTP_URL is not set: mails are read at /dev/mailbox");
   return lines;
 }

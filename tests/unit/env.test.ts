@@ -87,8 +87,15 @@ describe("a configuration that is not complete", () => {
   });
 });
 
+test("processes that share a database need the same secret, in demo mode too", () => {
+  const missing = complaints({ DEMO: "1", DATABASE_URL: "postgres://portal@db.example.com/portal" });
+  expect(names(missing)).toEqual(["SESSION_SECRET"]);
+  expect(missing.join()).not.toContain("DEMO");
+});
+
 test.each([
   ["PORT", "http"],
+  ["DATABASE_URL", "mysql://portal@db.example.com/portal"],
   ["PORT", "70000"],
   ["DEMO", "yes"],
   ["APP_URL", "portal.example.com"],

@@ -8,7 +8,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/process/line.server";
-import { StoreWriteError } from "~/platform/store/database.server";
+import { StoreWriteError, UnknownOutcomeError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { inTurnToHandle } from "~/platform/uploads/upload-turns.server";
@@ -88,6 +88,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       return withScopeHeaders(args, answer);
     } catch (thrown) {
       if (isSentToLogin(thrown)) await keepForm(args, post);
+      if (thrown instanceof UnknownOutcomeError) return post.reject({ "": ["errors:perhapsSaved"] }, { status: 503 });
       if (thrown instanceof StoreWriteError) return post.reject({ "": ["errors:notSaved"] }, { status: 503 });
       if (thrown instanceof BusyError) return post.reject(...tooBusy(thrown));
       throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable(toSendAgain(post, options)) : thrown);

@@ -1,20 +1,48 @@
 import { env } from "~/env.server";
+import { log } from "~/platform/process/logger.server";
 import { singleton } from "~/platform/process/singleton.server";
 import { type NobodysData, type PersonalData, type PersonalStore, personalStore } from "./personal-data";
+import { openPostgres } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 import type { Store, StoreOptions } from "./store";
 import { openStoreKit } from "./store.server";
 
-/** Where everything durable of this process is written; null without `DATA_DIR`. */
-export const database = singleton("database", () => (env.DATA_DIR ? openSqlite(env.DATA_DIR) : null));
-
-/** Whether what is written still gets to where it can be read again. */
-export const isStoreThere = (): boolean => database?.isThere() ?? true;
+/** Where everything durable of this process alone is written; null without `DATA_DIR`, and where the database is shared. */
+export const database = singleton("database", () => (env.DATA_DIR && !env.DATABASE_URL ? openSqlite(env.DATA_DIR) : null));
 
 // Awaited here, once, so that modules define their stores synchronously.
 const kit = await singleton("stores", () =>
-  openStoreKit({ database, sampleData: env.SAMPLE_DATA, rehearseTwice: env.NODE_ENV === "test" }),
+  openStoreKit({
+    database,
+    shared: env.DATABASE_URL ? { database: openPostgres(env.DATABASE_URL), onFatal: endProcess } : null,
+    sampleData: env.SAMPLE_DATA,
+    rehearseTwice: env.NODE_ENV === "test",
+  }),
 );
+
+/** Whether what is written still gets to where it can be read again: the database is where it was opened, and answers. */
+export const isStoreThere = (): boolean => (kit.replica ? kit.replica.isReached() : (database?.isThere() ?? true));
+
+/**
+ * Waits until this process knows what had been committed up to `revision`, at most 0.6 s: then it answers with what it has. Nobody waits where the
+ * process is alone.
+ */
+export async function caughtUp(revision: number): Promise<void> {
+  await kit.replica?.begun;
+  if (!kit.replica || kit.currentRevision() >= revision) return;
+  void kit.replica.look();
+  await kit.reached(revision, 600);
+}
+
+/** What the stores of this process have done since the start; nothing of commits and of lag (milliseconds) where it is alone. */
+export const storeCounts = () => ({ rows: kit.sizes(), revision: kit.currentRevision(), ...kit.replica?.counts() });
+
+/** Memory is not what the database holds: serving it would be wrong, and so would be writing on. */
+function endProcess(error: unknown): never {
+  log.fatal({ err: error }, "the process ends");
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
 
 interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Row> {
   /** What it holds of people: each store has to say (rules 305). */

@@ -7,7 +7,7 @@ import { anyone } from "~/platform/http/page-loader.server";
 import { refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { BusyError } from "~/platform/process/line.server";
-import { StoreWriteError } from "~/platform/store/database.server";
+import { StoreWriteError, UnknownOutcomeError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { argsOf, type Fields, formAgain, OWN, Schema, thrownBy } from "../../../support/unit-form-action";
 
@@ -88,6 +88,15 @@ describe("when something is wrong with the portal", () => {
     expect(await formAgain(action(argsOf(typed)))).toEqual({
       status: 503,
       error: { "": ["errors:notSaved"] },
+      initialValue: { name: "Anna", tags: ["IT"] },
+    });
+  });
+
+  test("a database that does not answer is a 503 that does not claim that nothing was saved", async () => {
+    handle.mockRejectedValue(new UnknownOutcomeError(new Error("no answer")));
+    expect(await formAgain(action(argsOf(typed)))).toEqual({
+      status: 503,
+      error: { "": ["errors:perhapsSaved"] },
       initialValue: { name: "Anna", tags: ["IT"] },
     });
   });

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { StartError } from "~/platform/process/start-error.server";
+import type { RowChange } from "./database.server";
+import { codeOf, connect } from "./postgres-connection.server";
+import { migratePortal } from "./postgres-migrations.server";
+import { NewerVersionError, type Point, type UnreachableError } from "./shared-database.server";
+
+const ROWS_AT_ONCE = 5_000;
+
+interface Loading {
+  url: string;
+  format: number;
+  /** Milliseconds to wait for a database that cannot be reached. */
+  patience: number;
+  /** The folder of migrations. */
+  migrationsFrom: string;
+  take: (rows: RowChange[]) => void;
+}
+
+/**
+ * Brings schema `portal` up to date and reads all rows as of one moment.
+ *
+ * @throws StartError
+ */
+export async function loadPostgres({ url, format, patience, migrationsFrom, take }: Loading): Promise<Point> {
+  const client = await connected(url, patience);
+  try {
+    await migratePortal(client, migrationsFrom);
+    return await readAll(client, format, take);
+  } catch (error) {
+    throw codeOf(error) ? new StartError(`${nameOf(url)} cannot be used: ${(error as Error).message}`, { cause: error }) : error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function connected(url: string, patience: number): Promise<pg.Client> {
+  for (const start = Date.now(); ; await pause(500)) {
+    try {
+      return await connect(url, { statementMs: 0 });
+    } catch (error) {
+      const { cause } = error as UnreachableError;
+      // A wrong password or name does not get better.
+      if (Date.now() - start < patience && !/^(28|3D)/.test(codeOf(cause) ?? "")) continue;
+      throw new StartError(`${nameOf(url)} cannot be reached: ${cause instanceof Error ? cause.message || cause : cause}`, { cause });
+    }
+  }
+}
+
+/** Without user and password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `the database ${pathname.slice(1)} at ${host}`;
+}
+
+/** All rows as of one moment, read in pieces. */
+async function readAll(client: pg.Client, format: number, take: (rows: RowChange[]) => void): Promise<Point> {
+  await client.query("begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0");
+  const { rows } = await client.query("select revision::float8 as revision, batch, format from portal.head");
+  if (rows[0].format > format) throw new StartError(new NewerVersionError().message);
+  await client.query(
+    "declare everything no scroll cursor for select store, id, json::text as json, revision::float8 as revision from portal.records where json is not null",
+  );
+  for (;;) {
+    const piece = await client.query(`fetch ${ROWS_AT_ONCE} from everything`);
+    if (piece.rows.length === 0) break;
+    take(piece.rows);
+  }
+  await client.query("commit");
+  return { revision: rows[0].revision, batch: rows[0].batch };
+}

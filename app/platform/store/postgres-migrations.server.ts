@@ -1,0 +1,45 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { StartError } from "~/platform/process/start-error.server";
+import { codeOf } from "./postgres-connection.server";
+
+/** What is the portal's own; other `*.postgres.sql` are for the tables of Supabase. Each file notes itself in `portal.migrations`. */
+const MIGRATION = /^(\d{14})_portal_[^.]+\.postgres\.sql$/;
+/** Two processes that start at once must not migrate at once. */
+const LOCK = 20_261_122;
+
+/**
+ * Brings schema `portal` up to date with the migrations of `folder`, in one transaction.
+ *
+ * @throws StartError where the role may not, and nobody who may has done it
+ */
+export async function migratePortal(client: pg.Client, folder: string): Promise<void> {
+  await client.query(`begin; set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(${LOCK})`);
+  try {
+    const applied = await appliedVersions(client);
+    for (const file of (await readdir(folder)).sort()) {
+      const version = MIGRATION.exec(file)?.[1];
+      if (version && !applied.has(version)) await apply(client, join(folder, file));
+    }
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+async function appliedVersions(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query("select to_regclass('portal.migrations') is not null as known");
+  if (!rows[0].known) return new Set();
+  return new Set((await client.query("select version from portal.migrations")).rows.map(({ version }) => String(version)));
+}
+
+async function apply(client: pg.Client, file: string): Promise<void> {
+  try {
+    await client.query(await readFile(file, "utf8"));
+  } catch (error) {
+    if (codeOf(error) !== "42501") throw error;
+    throw new StartError(`the role of DATABASE_URL may not apply ${file}: let a role apply it that may create schemas`, { cause: error });
+  }
+}

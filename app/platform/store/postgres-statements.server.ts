@@ -1,0 +1,49 @@
+import type { Statement } from "./postgres-connection.server";
+import type { Point } from "./shared-database.server";
+
+/** Advisory lock of who commits; Postgres hands it out first come, first served. */
+const TURN = 20_261_121;
+
+/** Rows that one look for news takes. */
+export const PIECE = 10_000;
+
+/**
+ * One statement, one round trip: all of a batch, or nothing because somebody else has committed since the batch that it names. Values: id, batch
+ * before it, new revision, rows as JSON, format, who.
+ */
+export const COMMIT = `
+  with turn as materialized (select pg_advisory_xact_lock(${TURN})), moved as (
+    update portal.head set revision = $3, batch = $1::uuid from turn where batch = $2::uuid and format <= $5 returning revision
+  ), noted as (
+    insert into portal.commits (batch, revision) select $1::uuid, revision from moved
+  ), written as (
+    insert into portal.records (store, id, json, revision, commit)
+    select c.store, c.id, c.json, c.revision, m.revision
+    from moved m, jsonb_to_recordset($4::text::jsonb) as c (store text, id text, json jsonb, revision bigint)
+    on conflict (store, id) do update set json = excluded.json, revision = excluded.revision, commit = excluded.commit
+  )
+  select pg_notify('portal', revision::text || ' ' || $6::text) from moved`;
+
+export const WAS_COMMITTED = "select 1 from portal.commits where batch = $1";
+
+/** `$1`: the batch that the asking process has seen last. */
+export const HEAD =
+  "select revision::float8 as revision, format, exists (select 1 from portal.commits where batch = $1) as knows_mine from portal.head";
+
+/** The limit makes the planner take the index, with statistics and without. */
+const SINCE = `select r.store, r.id, r.json::text as json, r.revision::float8 as revision, r.commit::float8 as commit, c.batch,
+    (extract(epoch from clock_timestamp() - c.at) * 1000)::float8 as age
+  from portal.records r join portal.commits c on c.revision = r.commit where r.commit > $1 order by r.commit limit $2`;
+
+/** A day is enough for whatever was asleep; a process that slept longer starts again. */
+export const PRUNE = `
+  with gone as (
+    delete from portal.commits where at < now() - interval '1 day' and revision < (select revision from portal.head) returning revision
+  )
+  delete from portal.records where json is null and commit <= (select max(revision) from gone)`;
+
+export const since = ({ revision }: Point, limit: number): Statement => ({ text: SINCE, values: [revision, limit] });
+
+/** One simple query, one round trip; each statement in it sees what was committed before it. */
+export const takeTurn = ({ revision, batch }: Point): string =>
+  `begin; select pg_advisory_xact_lock(${TURN}); ${SINCE.replace("$1", String(revision)).replace("$2", String(PIECE))}; ${HEAD.replace("$1", `'${batch}'`)}`;

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import type pg from "pg";
+import type { RowChange } from "./database.server";
+import { postgresLine } from "./postgres-connection.server";
+import { loadPostgres } from "./postgres-load.server";
+import { watchPostgres } from "./postgres-news.server";
+import { COMMIT, HEAD, PIECE, PRUNE, since, takeTurn, WAS_COMMITTED } from "./postgres-statements.server";
+import {
+  type Batch,
+  type CommitAnswer,
+  NewerVersionError,
+  type News,
+  type Point,
+  RewrittenError,
+  type SharedDatabase,
+} from "./shared-database.server";
+
+/** The format of what this version writes; a migration that older versions must not write beside raises it in `portal.head`. */
+const FORMAT = 1;
+/** How long a start waits for a database that is only just starting itself. */
+const START_PATIENCE_MS = 30_000;
+
+interface PostgresOptions {
+  /** For tests: what this version takes for its format. */
+  format?: number;
+  /** Milliseconds between two looks for news that nobody has told of. */
+  pollMs?: number;
+  startPatience?: number;
+  migrationsFrom?: string;
+}
+
+interface NewsRow extends RowChange {
+  commit: number;
+  batch: string;
+  age: number;
+}
+
+/** The database of `DATABASE_URL`, which is connected to when it is first asked (architecture "Several processes"). */
+export function openPostgres(
+  url: string,
+  {
+    format = FORMAT,
+    pollMs = 500,
+    startPatience = START_PATIENCE_MS,
+    migrationsFrom = resolve("supabase/migrations"),
+  }: PostgresOptions = {},
+): SharedDatabase {
+  const me = randomUUID();
+  const line = postgresLine(url);
+  const { ask } = line;
+  let known = 0;
+  let stopWatching: (() => void) | null = null;
+
+  const write = ({ id, after, revision, changes }: Batch, on?: pg.Client) =>
+    ask({ name: "commit", text: COMMIT, values: [id, after.batch, revision, asJson(changes), format, me] }, on);
+
+  /** What two answers say together: the rows, and whether the history is still the one that `mine` belongs to. */
+  function newsOf(mine: Point, all: NewsRow[], limit: number, head: { revision: number; format: number; knows_mine: boolean }): News {
+    if (head.format > format) throw new NewerVersionError();
+    if (!head.knows_mine || head.revision < mine.revision) throw new RewrittenError(mine);
+    const rows = wholeCommits(all, limit);
+    // The last commit has left at least one row, so the rows themselves tell how far this is.
+    const last = rows.at(-1);
+    known = Math.max(known, last?.commit ?? 0);
+    return {
+      revision: last?.commit ?? mine.revision,
+      batch: last?.batch ?? mine.batch,
+      rows,
+      age: rows[0]?.age ?? 0,
+      isCut: all.length === limit,
+    };
+  }
+
+  function answerOf({ rowCount }: pg.QueryResult, { revision }: Batch): CommitAnswer {
+    if (rowCount) known = Math.max(known, revision);
+    return rowCount ? "committed" : "behind";
+  }
+
+  return {
+    async load(take) {
+      const point = await loadPostgres({ url, format, patience: startPatience, migrationsFrom, take });
+      known = point.revision;
+      return point;
+    },
+    async since(mine) {
+      for (let limit = PIECE; ; limit *= 10) {
+        // Rows first: commits are pruned from the oldest on, so where mine is known afterwards, nothing after it was missing.
+        const [{ rows }, { rows: heads }] = await Promise.all([
+          ask({ name: "since", ...since(mine, limit) }),
+          ask({ name: "head", text: HEAD, values: [mine.batch] }),
+        ]);
+        const isOneLargeCommit = rows.length === limit && rows[0].commit === rows.at(-1).commit;
+        if (!isOneLargeCommit) return newsOf(mine, rows, limit, heads[0]);
+      }
+    },
+    async commit(batch, { isRepeated = false } = {}) {
+      const answer = answerOf(await write(batch), batch);
+      if (answer === "committed" || !isRepeated) return answer;
+      // The head has moved on. Was it by this very batch, whose answer was lost? Either is final: `after` is past.
+      return answerOf(await ask({ text: WAS_COMMITTED, values: [batch.id] }), batch);
+    },
+    async turn(mine) {
+      const client = await line.connection();
+      let isOver = false;
+      const giveUp = async () => {
+        if (!isOver) await ask({ text: "rollback" }, client).catch(() => undefined);
+        isOver = true;
+      };
+      try {
+        const answers = (await ask({ text: takeTurn(mine) }, client)) as unknown as pg.QueryResult[];
+        const [rows, heads] = [answers.at(-2)?.rows ?? [], answers.at(-1)?.rows ?? []];
+        return {
+          news: newsOf(mine, rows, PIECE, heads[0]),
+          giveUp,
+          async commit(batch) {
+            try {
+              const [written] = await Promise.all([write(batch, client), ask({ text: "commit" }, client)]);
+              isOver = true;
+              return answerOf(written, batch);
+            } catch (error) {
+              await giveUp();
+              throw error;
+            }
+          },
+        };
+      } catch (error) {
+        await giveUp();
+        throw error;
+      }
+    },
+    watch(onNews) {
+      stopWatching = watchPostgres({ url, pollMs, onNews, isNews: (revision, by) => by !== me && revision > known });
+    },
+    async prune() {
+      await ask({ text: PRUNE });
+    },
+    async close() {
+      stopWatching?.();
+      await line.close();
+    },
+  };
+}
+
+/** A piece may end in the middle of a commit: that one comes with the next piece. */
+function wholeCommits(rows: NewsRow[], limit: number): NewsRow[] {
+  const last = rows.at(-1)?.commit;
+  return rows.length < limit ? rows : rows.filter(({ commit }) => commit !== last);
+}
+
+/** Rows are JSON already. */
+function asJson(changes: readonly RowChange[]): string {
+  const rows = changes.map(
+    ({ store, id, json, revision }) =>
+      `{"store":${JSON.stringify(store)},"id":${JSON.stringify(id)},"revision":${revision},"json":${json}}`,
+  );
+  return `[${rows.join(",")}]`;
+}
