@@ -2,6 +2,8 @@ import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
+import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
+import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -47,6 +49,22 @@ export async function inviteCompany(
 /** Whether a code was made for a company that has been invited and has not signed up yet; its case does not matter. */
 export async function isInvitationCode(code: string): Promise<boolean> {
   return findInvitedInTransaction(code) !== null;
+}
+
+/** Whose code is typed is taken for that company's, so nobody may try many (rules 525). */
+const guesses = rateLimit("invitation-codes", { points: 20, seconds: 3600 });
+
+/** Judges a code that somebody has typed into the sign-up. A try is counted before it is judged; one with a right code is none. */
+export async function judgeInvitationCode(
+  code: string,
+  context: RequestArgs["context"],
+): Promise<Refusal<"unknown-code"> | Refusal<"too-many", { wait: number }> | null> {
+  const address = clientAddress(context);
+  const wait = await guesses.count(address);
+  if (wait !== null) return refuse("too-many", { wait });
+  if (!(await isInvitationCode(code))) return refuse("unknown-code");
+  await guesses.refund(address);
+  return null;
 }
 
 /** The company that was invited with a code and has not signed up yet. */

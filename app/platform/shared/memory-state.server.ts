@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { BoundedLimiter } from "./bounded-limiter";
 import type { Kept, KeptLimits, SharedState } from "./shared-state";
 
 /** The state of a portal that runs in one process. */
@@ -12,7 +12,7 @@ export function memoryState(): SharedState {
       return { end: async () => void taken.delete(key) };
     },
     kept: (_kind, limits) => keptInMemory(limits),
-    limiter: (name, { points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    limiter: (name, { points, seconds }) => new BoundedLimiter({ keyPrefix: name, points, duration: seconds }),
     views: null,
     close: async () => undefined,
   };

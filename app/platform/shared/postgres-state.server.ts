@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import pg from "pg";
-import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { log } from "~/platform/process/logger.server";
 import { StoreWriteError } from "~/platform/store/database.server";
+import { BoundedLimiter } from "./bounded-limiter";
 import type { Kept, KeptLimits, Limiter, SharedState, ViewKeeper } from "./shared-state";
 
 /** A lease is renewed three times before it runs out. */
@@ -103,7 +104,7 @@ function sharedLimiter(pool: pg.Pool, name: string, { points, seconds }: { point
     schemaName: "portal",
     tableName: "rate_limits",
     tableCreated: true,
-    insuranceLimiter: new RateLimiterMemory(options),
+    insuranceLimiter: new BoundedLimiter(options),
   });
   const hashed = (key: string | number) => createHash("sha256").update(String(key)).digest("base64url");
   return {

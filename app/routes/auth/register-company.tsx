@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/document";
 import { findAccount } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
-import { isInvitationCode } from "~/modules/companies/invitations.server";
+import { judgeInvitationCode } from "~/modules/companies/invitations.server";
 import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
 import { keepAttempt } from "~/modules/sign-up/own-attempts.server";
 import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
@@ -38,7 +38,8 @@ export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, a
     return redirectWithToast(paths.signUp(), toast, [cookie]);
   }
   const { invitationCode } = value;
-  if (invitationCode && !(await isInvitationCode(invitationCode))) return reject({ invitationCode: ["sign-up:errors.invitationCode"] });
+  const judged = invitationCode ? await judgeInvitationCode(invitationCode, context) : null;
+  if (isRefused(judged)) return judged.refused === "too-many" ? judged : reject({ invitationCode: ["sign-up:errors.invitationCode"] });
   const wait = await mailLimit("sign-up", draft.person.email, context);
   if (wait !== null) return refuse("too-many", { wait });
   const newsletter = value.newsletterSubscription

@@ -1,11 +1,12 @@
 import type { Request } from "express";
 import type { Logger } from "pino";
 import { expect, test, vi } from "vitest";
-import { clientAddressReader } from "../../../server/client-address.ts";
+import { clientAddressReader, countedAddress } from "../../../server/client-address.ts";
 
 const warn = vi.fn();
 const log = { warn } as unknown as Logger;
-const from = (forwarded?: string) => ({ ip: "10.0.0.1", get: () => forwarded }) as unknown as Request;
+const from = (forwarded?: string, ip = "10.0.0.1") =>
+  ({ ip, get: () => forwarded, socket: { remoteAddress: "10.0.0.1" } }) as unknown as Request;
 
 test("without a proxy, or behind the ones that are counted, it is the address that Express knows", () => {
   expect(clientAddressReader({ trusted: 0, log })(from())).toBe("10.0.0.1");
@@ -21,4 +22,26 @@ test("behind a proxy that nobody counted, the log says so once, and people have 
   expect(read(from(people[0]))).toBe(read(from(people[0])));
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toContain("TRUST_PROXY");
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["192.0.2.1:50123", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2:ffff::", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::7]:443", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", null],
+  ["", null],
+  ["1.2.3", null],
+  ["a".repeat(10_000), null],
+])("%s is counted as %s: who has one address of IPv6 has many", (text, counted) => {
+  expect(countedAddress(text)).toBe(counted);
+});
+
+test("where a proxy says something else than an address, it is that of the connection", () => {
+  expect(clientAddressReader({ trusted: 1, log })(from("hidden", "hidden"))).toBe("10.0.0.1");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { admitCompanyInTransaction, companyOf } from "~/modules/companies/companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
-import { inviteCompany, isInvitationCode } from "~/modules/companies/invitations.server";
+import { inviteCompany, isInvitationCode, judgeInvitationCode } from "~/modules/companies/invitations.server";
 import { moveCompany } from "~/modules/companies/stages.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
@@ -54,6 +54,19 @@ describe(inviteCompany, () => {
     expect(await inviteCompany("nobody", { by })).toEqual({ refused: "not-found" });
     expect(outbox.list()).toEqual([]);
     expect(companies.find("lead")).toMatchObject({ status: "lead", invitationCode: null });
+  });
+});
+
+describe(judgeInvitationCode, () => {
+  test("takes twenty wrong codes an hour from one address, and any number of right ones", async () => {
+    await aLead({ id: "lead" });
+    const code = await invited();
+    const [guesser, other] = [{ clientAddress: "192.0.2.7" }, { clientAddress: "192.0.2.8" }];
+    for (let tries = 0; tries < 25; tries += 1) expect(await judgeInvitationCode(code, guesser)).toBeNull();
+    for (let tries = 0; tries < 20; tries += 1)
+      expect(await judgeInvitationCode("AAAA-AAAA", guesser)).toEqual({ refused: "unknown-code" });
+    expect(await judgeInvitationCode(code, guesser)).toEqual({ refused: "too-many", wait: expect.any(Number) });
+    expect(await judgeInvitationCode(code, other)).toBeNull();
   });
 });
 

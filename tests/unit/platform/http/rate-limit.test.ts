@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import { createId } from "~/platform/process/ids.server";
+import { MOST_KEYS } from "~/platform/shared/bounded-limiter";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -33,6 +34,15 @@ test("of many tries at once no more get through than are allowed", async () => {
   const { count } = limit();
   const waits = await Promise.all(Array.from({ length: 60 }, () => count("a")));
   expect(waits.filter((wait) => wait === null)).toHaveLength(2);
+});
+
+test("of more keys than are known at once the one that was tried the longest ago is forgotten", async () => {
+  const { count, left } = limit();
+  await count("old");
+  await count("older");
+  await count("old");
+  for (let key = 0; key < MOST_KEYS - 1; key += 1) await count(`other ${key}`);
+  expect([await left("older"), await left("old"), await left("other 0")]).toEqual([2, 0, 1]);
 });
 
 test("keys and limits do not share their tries", async () => {
