@@ -1,3 +1,4 @@
+import { isWebAddress } from "~/platform/forms/fields";
 import type { Locale } from "~/platform/i18n/locale";
 import { asksMembership } from "./company";
 import { contactName, type StaffCompany } from "./staff-companies.server";
@@ -11,7 +12,7 @@ export function staffCompanyRow(company: StaffCompany) {
     id,
     name,
     location,
-    website: website === "" ? null : { to: website, label: website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "") },
+    website: !isWebAddress(website) ? null : { to: website, label: website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "") },
     contact: contactName(company) === "" ? null : { name: contactName(company), position: contactPerson.position },
     isUnconfirmed: !emailConfirmed,
     isClosed: closedAt !== null,

@@ -2,6 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { CoverFamily } from "~/platform/covers/families";
 import { RecordImageSchema, upgradeImage } from "~/platform/covers/record-image";
+import { isWebAddress } from "~/platform/forms/fields";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { now, today } from "~/platform/time/clock";
 import {
@@ -97,12 +98,16 @@ export const EventSchema = z.object({
   updatedAt: MomentSchema,
 });
 
-/** A row of an older version as one of this: categories were Polish words that had a cover each, sample events were cancelled on a bare date. */
+/**
+ * A row of an older version as one of this: categories were Polish words that had a cover each, sample events were cancelled on a bare date. An address
+ * of the organizer that leads to no page of the web (rules 140) is none.
+ */
 export const upgradeEvent = (row: Record<string, unknown>) => ({
   ...row,
   category: OLD_CATEGORIES[String(row.category)] ?? row.category,
   image: upgradeImage(row.image),
   cancelledAt: upgradeMoment(row.cancelledAt),
+  externalUrl: typeof row.externalUrl === "string" && isWebAddress(row.externalUrl) ? row.externalUrl : null,
 });
 
 /** An event, the same on every screen (rules 153). */

@@ -4,6 +4,7 @@ import type { Company } from "~/modules/companies/company";
 import { logoOf } from "~/modules/companies/company.view.server";
 import type { Offer } from "~/modules/offers/offer";
 import { offerCard } from "~/modules/offers/offer.view.server";
+import { isWebAddress } from "~/platform/forms/fields";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { initials } from "~/platform/text/initials";
@@ -46,7 +47,7 @@ export function memberCompanyPage({ company, people }: DirectoryEntry, { by, off
     subtitle: [industry, location, since].filter(Boolean).join(" · "),
     tags: tags.map((tag) => ({ tag, path: paths.members({ tag }) })),
     paragraphs: (company.fullDescription || company.shortDescription).split(/\n\s*\n/).filter((text) => text.trim() !== ""),
-    facts: { industry, size: sizeText(company, locale), location, website: /^https?:\/\//.test(website) ? website : "" },
+    facts: { industry, size: sizeText(company, locale), location, website: isWebAddress(website) ? website : "" },
     people: people.map((person) => personItem(person, { by })).sort((one, other) => locale.format.compareWords(one.name, other.name)),
     offers: offers.map((offer) => offerCard(offer, locale)),
     isOwn: isOwn(company, by),

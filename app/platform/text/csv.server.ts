@@ -2,10 +2,10 @@ import contentDisposition from "content-disposition";
 import { CONTROLS } from "~/platform/uploads/plain-text";
 
 /**
- * What a program for tables takes for the beginning of a formula, also where something invisible stands before it. Where apostrophes stand before that already
+ * What a program for tables takes for the beginning of a formula, also in the wide letters of East Asia and where something invisible stands before it. Where apostrophes stand before that already
  * it gets one more, so that taking one off gives back what was there.
  */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 const QUOTED = /[";\r\n]/;
 

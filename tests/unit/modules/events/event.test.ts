@@ -123,10 +123,15 @@ test("rows of an older version get the id of their category, and those of this o
   expect(Object.values(OLD_CATEGORIES)).toEqual(EVENT_CATEGORIES);
   for (const [word, id] of Object.entries(OLD_CATEGORIES)) {
     const upgraded = upgradeEvent({ id: "a", category: word, image: "/images/covers/inne.svg", later: true });
-    expect(upgraded).toEqual({ id: "a", category: id, image: null, later: true });
+    expect(upgraded).toEqual({ id: "a", category: id, image: null, externalUrl: null, later: true });
     expect(upgradeEvent(upgraded)).toEqual(upgraded);
     expect(EventSchema.shape.category.parse(id)).toBe(id);
   }
+});
+
+test("a stored address of the organizer that is none of the web leads nowhere", () => {
+  expect(upgradeEvent({ externalUrl: "javascript:alert(1)//example.com" }).externalUrl).toBeNull();
+  expect(upgradeEvent({ externalUrl: "https://example.com/kongres" }).externalUrl).toBe("https://example.com/kongres");
 });
 
 test("whatever a form or an address says in the place of a date, it is an event's time, a filter, or none", () => {

@@ -15,9 +15,35 @@ describe(safeHtml, () => {
     "<style>@import'//evil.example'</style>",
     '<p style="position:fixed;inset:0" id="csrf" onclick="alert(1)">x</p>',
     '<img src="//evil.example/pixel.png">',
+    '<img src="/\\evil.example/pixel.png" srcset="//evil.example 2x">',
+    '<img src="http://evil.example/pixel.png">',
+    '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example">x</a>',
+    '<a href="\u0001 JaVaScRiPt:alert(1)">x</a>',
+    '<a href="jav\tascript:alert(1)">x</a>',
+    '<a href="vbscript:alert(1)">x</a>',
+    '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+    '<meta http-equiv="refresh" content="0;url=//evil.example"><link rel="stylesheet" href="//evil.example">',
+    "<textarea></textarea><script>alert(1)</script>",
+    "<!--><script>alert(1)</script>-->",
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<object data="data:text/html,x"></object><embed src="//evil.example">',
+    '<input name="csrf" id="csrf"><template><script>alert(1)</script></template>',
   ])("makes %s harmless", (html) => {
     expect(safeHtml(html)).not.toMatch(/script|onerror|onload|onclick|style|iframe|form|base|data:|srcdoc|evil|id=|<svg|<math/i);
   });
+
+  test.each(["<b><table><tr><td>x", "</main></body><p>x", "<p>x<!--", "<ul><li>x</ul></ul></div>", "<p>x</p><script>"])(
+    "ends in %s all that it begins, and nothing else",
+    (html) => {
+      const open: string[] = [];
+      for (const [, end, name = ""] of safeHtml(html).matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+        if (end) expect(open.pop()).toBe(name);
+        else open.push(name);
+      }
+      expect(open).toEqual([]);
+    },
+  );
 
   test("keeps what an article is made of", () => {
     const html =
