@@ -19,12 +19,12 @@ ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=modules /app/node_modules ./node_modules
 COPY package.json server.ts ./
 COPY server ./server
 COPY app/env.server.ts ./app/
-COPY scripts/admin-hash.mjs ./scripts/
+COPY scripts/admin-hash.mjs scripts/restore.ts ./scripts/
 COPY supabase ./supabase
 COPY --from=build /app/build ./build
 USER node

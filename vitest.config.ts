@@ -5,6 +5,7 @@ import { iconSprite } from "./scripts/icon-sprite.ts";
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 const FAULTS = [
   "backend-faults",
+  "backups",
   "file-and-link-faults",
   "hosted",
   "linkedin",

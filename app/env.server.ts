@@ -1,3 +1,4 @@
+import { resolve, sep } from "node:path";
 import { z } from "zod";
 
 /** The message lists every variable that is missing or wrong, one line each. */
@@ -32,6 +33,7 @@ const Variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "expected an address like postgres://portal:password@db.example.com/portal" })
     .optional(),
+  BACKUP_DIR: z.string().optional(),
   DEMO: flag.default(false),
   SAMPLE_DATA: flag.optional(),
   SESSION_SECRET: z.string().min(32, "expected at least 32 characters").optional(),
@@ -80,9 +82,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...absent(given, isDemo && given.DATABASE_URL ? REQUIRED_WITH_DATABASE : []).map(
       (name) => `${name}: missing (or leave DATABASE_URL unset)`,
     ),
+    ...absent(given, given.BACKUP_DIR ? ["DATA_DIR"] : []).map((name) => `${name}: missing (or leave BACKUP_DIR unset)`),
     ...absent(given, given.SUPABASE_URL ? REQUIRED_WITH_SUPABASE : []).map((name) => `${name}: missing (or leave SUPABASE_URL unset)`),
   ];
-  if (!parsed.success || missing.length > 0) throw new EnvError([...missing, ...wrong]);
+  if (given.DATABASE_URL && given.BACKUP_DIR) wrong.push("BACKUP_DIR: useless with DATABASE_URL, whose server makes its own backups");
+  if (given.DATA_DIR && given.BACKUP_DIR && isInside(given.DATA_DIR, given.BACKUP_DIR))
+    wrong.push("BACKUP_DIR: expected a folder outside of DATA_DIR, best on another disk");
+  if (!parsed.success || missing.length + wrong.length > 0) throw new EnvError([...missing, ...wrong]);
   const variables = parsed.data;
 
   return Object.freeze({
@@ -101,6 +107,8 @@ export function readEnv(source: Record<string, string | undefined>) {
 }
 
 const absent = (given: Record<string, string | undefined>, names: readonly string[]) => names.filter((name) => given[name] === undefined);
+
+const isInside = (folder: string, path: string) => `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 
 export type Env = ReturnType<typeof readEnv>;
 

@@ -5,6 +5,7 @@ import { seedDemoAccounts } from "./modules/demo/demo-accounts.server";
 import { seedDemoMembers } from "./modules/demo/demo-members.server";
 import { carryOverExperts } from "./modules/experts/member-experts.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
+import { startBackups } from "./platform/backup/backups.server";
 import { startSender } from "./platform/mail/sender.server";
 import { deliverBy } from "./platform/mail/smtp.server";
 import { log } from "./platform/process/logger.server";
@@ -29,7 +30,7 @@ const running = singleton("lifecycle", () => {
     else log.error(error.message);
   });
   const chores = started.then(
-    () => [startRetention(), startReminders(), startViews()],
+    () => [startRetention(), startReminders(), startViews(), startBackups()],
     () => [],
   );
   return { started, chores, stopSender: env.SMTP_URL ? startSender(deliverBy(env.SMTP_URL)) : null };

@@ -93,6 +93,17 @@ test("processes that share a database need the same secret, in demo mode too", (
   expect(missing.join()).not.toContain("DEMO");
 });
 
+describe("backups", () => {
+  test("need data of this process, and lie outside of them", () => {
+    const shared = { ...complete, DATA_DIR: "/data", DATABASE_URL: "postgres://portal@db.example.com/portal" };
+    expect(names(complaints({ ...shared, BACKUP_DIR: "/backups" }))).toEqual(["BACKUP_DIR"]);
+    expect(names(complaints({ ...complete, BACKUP_DIR: "/backups" }))).toEqual(["DATA_DIR"]);
+    for (const BACKUP_DIR of ["/data", "/data/", "/data/backups", "/backups/../data"])
+      expect(names(complaints({ ...complete, DATA_DIR: "/data", BACKUP_DIR })), BACKUP_DIR).toEqual(["BACKUP_DIR"]);
+    for (const BACKUP_DIR of ["/backups", "/database", "/"]) expect(complaints({ ...complete, DATA_DIR: "/data", BACKUP_DIR })).toEqual([]);
+  });
+});
+
 test.each([
   ["PORT", "http"],
   ["DATABASE_URL", "mysql://portal@db.example.com/portal"],

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { plainly, prepareFile, startErrorOf } from "~/platform/process/database-file.server";
 import { identityOf } from "~/platform/process/file-identity.server";
+import { type LiveDatabase, liveDatabase } from "~/platform/process/live-database.server";
 import { log } from "~/platform/process/logger.server";
-import { type Database, type StoredRow, StoreWriteError } from "./database.server";
+import { type Database, type RowChange, type StoredRow, StoreWriteError } from "./database.server";
 
 const SCHEMA = `
   create table if not exists records (
@@ -22,7 +23,7 @@ const PATIENCE_MS = 3_000;
  * @param patience milliseconds to wait for another process to let go
  * @throws StartError when another process owns the folder, or there is no database of ours in it
  */
-export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Database {
+export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Database & { live: LiveDatabase } {
   const file = join(dataDir, "portal.sqlite");
   prepareFile(file);
   const db = new DatabaseSync(file);
@@ -45,7 +46,27 @@ export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Da
   const insertSeeded = db.prepare("insert or ignore into seeded (store) values (?)");
 
   const isThere = identityOf(file);
+  const live = liveDatabase(file, db);
+
+  async function write(changes: readonly RowChange[], seeded: readonly string[]): Promise<void> {
+    try {
+      if (!isThere()) throw new Error(`${file} was deleted or exchanged while the portal runs`);
+      db.exec("begin immediate");
+      for (const { store, id, json, revision } of changes) {
+        if (json === null) remove.run(store, id);
+        else upsert.run(store, id, json, revision);
+      }
+      for (const store of seeded) insertSeeded.run(store);
+      db.exec("commit");
+    } catch (error) {
+      rollBack(db);
+      log.error({ err: error }, "a transaction could not be written");
+      throw new StoreWriteError(error);
+    }
+  }
+
   return {
+    live,
     isThere,
     async load() {
       return plainly(file, () => ({
@@ -53,22 +74,7 @@ export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Da
         seeded: selectSeeded.all().map(({ store }) => String(store)),
       }));
     },
-    async commit(changes, { seeded } = { seeded: [] }) {
-      try {
-        if (!isThere()) throw new Error(`${file} was deleted or exchanged while the portal runs`);
-        db.exec("begin immediate");
-        for (const { store, id, json, revision } of changes) {
-          if (json === null) remove.run(store, id);
-          else upsert.run(store, id, json, revision);
-        }
-        for (const store of seeded) insertSeeded.run(store);
-        db.exec("commit");
-      } catch (error) {
-        rollBack(db);
-        log.error({ err: error }, "a transaction could not be written");
-        throw new StoreWriteError(error);
-      }
-    },
+    commit: (changes, { seeded } = { seeded: [] }) => live.pass(() => write(changes, seeded)),
     async close() {
       db.close();
     },

@@ -1,3 +1,5 @@
+import type { LiveDatabase } from "~/platform/process/live-database.server";
+
 /** An account as the backend knows it. */
 export interface KnownUser {
   id: string;
@@ -46,5 +48,7 @@ export interface Backend {
   hashing<Result>(work: () => Promise<Result>): Promise<Result>;
   /** One cheap real call; false when it has not worked within two seconds. */
   ping(): Promise<boolean>;
+  /** Its database, where it is a file of this process. */
+  live?: LiveDatabase;
   stop(): Promise<void>;
 }

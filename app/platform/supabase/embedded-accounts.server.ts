@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SqliteConnection } from "@supabase/lite";
+import type { Gate } from "~/platform/process/gate.server";
 import { now } from "~/platform/time/clock";
 import type { Backend } from "./backend";
 import { plainClient } from "./clients.server";
@@ -16,11 +17,13 @@ interface UserRow {
  *
  * @param reach answers how the backend itself is reached
  * @param confirmed hands on what the database says, or throws where it is none any more
+ * @param pass does what writes to the database, when nobody needs quiet
  */
 export function embeddedAccounts(
   connection: SqliteConnection,
   reach: () => Parameters<typeof plainClient>[0],
   confirmed: <Answer>(answer: Answer) => Answer,
+  pass: Gate["pass"],
 ): Pick<Backend, "findUserByEmail" | "findAddress" | "makeUser" | "deleteUser" | "changeAddress" | "confirmUser" | "issueConfirmation"> {
   // Through its query builder and not the bare connection, so that our statements wait for a transaction that is under way.
   const auth = connection.kysely.withSchema("auth");
@@ -28,6 +31,10 @@ export function embeddedAccounts(
   async function find(email: string): Promise<UserRow | undefined> {
     const users = auth.selectFrom("users").select(["id", "email_confirmed_at", "raw_user_meta_data"]);
     return confirmed(await users.where("email", "=", email.toLowerCase()).executeTakeFirst());
+  }
+
+  async function write(statement: { execute(): Promise<unknown> }): Promise<void> {
+    confirmed(await pass(() => statement.execute()));
   }
 
   return {
@@ -48,23 +55,23 @@ export function embeddedAccounts(
       if (error || !made.user) throw error ?? new Error("The embedded backend has made no account");
       const confirmation = isConfirmed ? { email_confirmed_at: now(), confirmation_token: null } : {};
       const users = auth.updateTable("users").set({ encrypted_password: passwordHash, ...confirmation });
-      confirmed(await users.where("id", "=", made.user.id).execute());
+      await write(users.where("id", "=", made.user.id));
       return { id: made.user.id };
     },
 
     async deleteUser(userId) {
-      confirmed(await auth.deleteFrom("users").where("id", "=", userId).execute());
+      await write(auth.deleteFrom("users").where("id", "=", userId));
     },
 
     // A link to a new password that waits was sent to the address before.
     async changeAddress(userId, email) {
       const users = auth.updateTable("users").set({ email: email.toLowerCase(), email_confirmed_at: now(), recovery_token: null });
-      confirmed(await users.where("id", "=", userId).execute());
+      await write(users.where("id", "=", userId));
     },
 
     async confirmUser(userId) {
       const users = auth.updateTable("users").set({ email_confirmed_at: now(), confirmation_token: null });
-      confirmed(await users.where("id", "=", userId).where("email_confirmed_at", "is", null).execute());
+      await write(users.where("id", "=", userId).where("email_confirmed_at", "is", null));
     },
 
     async issueConfirmation(email) {
@@ -72,7 +79,7 @@ export function embeddedAccounts(
       if (!user || user.email_confirmed_at !== null) return null;
       const tokenHash = randomBytes(32).toString("hex");
       const users = auth.updateTable("users").set({ confirmation_token: tokenHash, confirmation_sent_at: now() });
-      confirmed(await users.where("id", "=", user.id).execute());
+      await write(users.where("id", "=", user.id));
       return { tokenHash };
     },
   };

@@ -6,6 +6,9 @@ import { App, type EmailMessage, type SqliteConnection, setExperimental } from "
 import { createConnection } from "@supabase/lite/sqlite";
 import { judgeDatabase, prepareFile } from "~/platform/process/database-file.server";
 import { identityOf } from "~/platform/process/file-identity.server";
+import type { Gate } from "~/platform/process/gate.server";
+import { withLock } from "~/platform/process/keyed-lock.server";
+import { liveDatabase } from "~/platform/process/live-database.server";
 import { log } from "~/platform/process/logger.server";
 import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
 import type { Backend } from "./backend";
@@ -70,7 +73,8 @@ export async function startEmbedded({
     await migrate(app, connection, migrationsFrom);
     const endSweep = folder ? sweepOrphans(connection, folder) : async () => undefined;
     const isThere = dataDir ? identityOf(databaseIn(dataDir)) : () => true;
-    return backendOf(app, connection, { url: appUrl, anonKey, serviceKey, endSweep, isThere });
+    const live = dataDir ? liveDatabase(databaseIn(dataDir), connection.driver) : undefined;
+    return backendOf(app, connection, { url: appUrl, anonKey, serviceKey, endSweep, isThere, live });
   } catch (error) {
     await connection.close();
     throw error;
@@ -140,14 +144,15 @@ async function takeMail({ to, subject }: EmailMessage): Promise<void> {
     for (const email of [to].flat()) await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
 }
 
-interface BackendParts extends Pick<Backend, "url" | "anonKey" | "serviceKey"> {
+interface BackendParts extends Pick<Backend, "url" | "anonKey" | "serviceKey" | "live"> {
   endSweep: () => Promise<void>;
   /** Whether the database is where it was opened. */
   isThere: () => boolean;
 }
 
-function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey, endSweep, isThere }: BackendParts): Backend {
+function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey, endSweep, isThere, live }: BackendParts): Backend {
   const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
+  const pass: Gate["pass"] = live?.pass ?? ((work) => work());
   const underWay = new Set<Promise<Response>>();
   let stopped = false;
 
@@ -165,7 +170,8 @@ function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey,
     serviceKey,
     async fetch(input, init) {
       if (stopped) throw new BackendUnavailableError("The backend has been stopped");
-      const response = answer(new Request(input, init));
+      const request = new Request(input, init);
+      const response = isReading(request) ? answer(request) : pass(() => answer(request));
       underWay.add(response);
       try {
         return confirmed(await response);
@@ -173,7 +179,8 @@ function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey,
         underWay.delete(response);
       }
     },
-    ...embeddedAccounts(connection, () => backend, confirmed),
+    ...embeddedAccounts(connection, () => backend, confirmed, pass),
+    live,
     hashing,
     ping: () => answersPing(backend),
     async stop() {
@@ -185,13 +192,10 @@ function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey,
   return backend;
 }
 
+/** What is read may be read while somebody needs quiet. */
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+
 /** Two sign-ups with one address at once would end in a broken answer instead of the one for an address that is taken. */
 function oneSignUpAtATime(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (request) => {
-    if (!request.url.includes("/auth/v1/signup")) return fetch(request);
-    const answer = last.then(() => fetch(request));
-    last = answer.catch(() => undefined);
-    return answer;
-  };
+  return (request) => (request.url.includes("/auth/v1/signup") ? withLock("embedded sign-up", () => fetch(request)) : fetch(request));
 }

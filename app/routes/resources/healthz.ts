@@ -1,3 +1,4 @@
+import { backupHealth } from "~/platform/backup/backups.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { isStoreThere } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
@@ -9,5 +10,8 @@ export const loader = pageLoader({ guard: anyone }, async () => {
     () => false,
   );
   const status = !isUp ? "backend unavailable" : isStoreThere() ? "ok" : "database gone";
-  return Response.json({ status }, { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+  const backup = backupHealth();
+  // A failing backup is for people to know of: no request would be answered better elsewhere.
+  const facts = { status, ...(backup && { backup: backup.isWell ? "ok" : "failed" }) };
+  return Response.json(facts, { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 });

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { aPicture } from "../support/pictures.ts";
+import { freePort, type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
+import type { Page } from "../support/visitor.ts";
+import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
+import { crowd, type Person } from "./support/crowd.ts";
+import { expectAlive } from "./support/oracle.ts";
+
+const place = mkdtempSync(join(tmpdir(), "dig-backups-"));
+const [dataDir, backupDir, restored] = ["data", "backups", "restored"].map((name) => join(place, name)) as [string, string, string];
+let portal: Portal | undefined;
+afterAll(async () => {
+  await portal?.stop();
+  rmSync(place, { recursive: true, force: true });
+});
+
+const backups = () => (existsSync(backupDir) ? readdirSync(backupDir) : []).filter((name) => name.endsWith("Z")).sort();
+const healthOf = async ({ url }: Portal) => (await fetch(`${url}/healthz`)).json();
+
+function restore(from: string) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/restore.ts", from], {
+    env: { ...PROCESS_ENV, DATA_DIR: restored },
+    encoding: "utf8",
+  });
+  return { status, said: stderr + stdout };
+}
+
+const [BEFORE, MEANWHILE] = ["/events/forum-gospodarcze", "/events/sniadanie-produkcja-logistyka"] as const;
+const isTaken = ({ text }: Page) => text.includes("Zapisano na wydarzenie");
+
+/** Takes a seat and gives it back again and again: at one event until the backup is asked for, at another one until it is there. */
+async function comeAndGo({ visitor }: Person, backup: { isAsked: boolean; isThere: boolean }): Promise<boolean | undefined> {
+  let confirmed: boolean | undefined;
+  while (!backup.isThere) {
+    const isBefore = !backup.isAsked;
+    const page = await visitor.get(isBefore ? BEFORE : MEANWHILE);
+    const answer = await visitor.submit(page, isTaken(page) ? "Wypisz się" : "Zapisz się");
+    if (isBefore) confirmed = backup.isAsked ? undefined : isTaken(answer);
+  }
+  return confirmed;
+}
+
+test("what was confirmed before a backup is there after it is restored, with its files, whatever was written meanwhile", async () => {
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  portal = await startPortal({ ...env, BACKUP_DIR: backupDir });
+  // The backup of this night is missing, so it is made at once.
+  await expect.poll(backups, { timeout: 10_000 }).toHaveLength(1);
+  const [anna, ...others] = (await crowd(portal.url, 2)) as [Person, ...Person[]];
+  const form = await anna.visitor.get("/experts/ekspert-wilczynska/session");
+  const attachment = new File(["%PDF-1.4\numowa"], "umowa.pdf");
+  const booked = await anna.visitor.submit(form, "Zarezerwuj sesję", { ...bookingFields(firstFreeSlot(form)), attachment });
+  const profile = await anna.visitor.submit(await anna.visitor.get("/my-profile"), "Prześlij", {
+    avatar: new File([await aPicture()], "anna.png"),
+  });
+  const picture = profile.html.match(/\/storage\/v1\/object\/public\/avatars\/[^"]+/)?.[0] ?? "none";
+  const backup = { isAsked: false, isThere: false };
+  const coming = others.map((person) => comeAndGo(person, backup));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  backup.isAsked = true;
+  process.kill(portal.pid, "SIGUSR2");
+  await expect.poll(backups, { timeout: 10_000 }).toHaveLength(2);
+  backup.isThere = true;
+  const confirmed = await Promise.all(coming);
+  expect(await healthOf(portal)).toEqual({ status: "ok", backup: "ok" });
+  await expectAlive(portal);
+  await portal.kill();
+
+  expect(restore(join(backupDir, backups().at(-1) ?? ""))).toMatchObject({
+    status: 0,
+    said: expect.stringContaining("Restored secret, storage"),
+  });
+  // A folder for backups that cannot be written harms nothing, and is told.
+  writeFileSync(join(place, "full"), "");
+  portal = await startPortal({ ...env, DATA_DIR: restored, BACKUP_DIR: join(place, "full") });
+  expect((await anna.visitor.get(booked.path)).text).toContain("umowa.pdf");
+  expect(await (await anna.visitor.request(`${booked.path}/attachment`)).text()).toBe("%PDF-1.4\numowa");
+  expect((await fetch(portal.url + picture)).headers.get("Content-Type")).toBe("image/webp");
+  for (const [index, { visitor }] of others.entries()) {
+    const seat = isTaken(await visitor.get(BEFORE));
+    if (confirmed[index] !== undefined) expect(seat, `the seat of person ${index}`).toBe(confirmed[index]);
+    expect((await visitor.get(MEANWHILE)).status).toBe(200);
+  }
+  await expect.poll(() => healthOf(portal as Portal)).toEqual({ status: "ok", backup: "failed" });
+  expect(portal.log()).toMatch(/"chore":"nightly backup","msg":"chore failed/);
+}, 60_000);
+
+test("nothing is restored over data, out of a folder that is no backup, or out of a damaged one", () => {
+  expect(restore(join(backupDir, backups()[0] ?? ""))).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/is not empty: move .*portal\.sqlite away first/),
+  });
+  expect(restore(place)).toMatchObject({ status: 1, said: expect.stringContaining("is no whole backup") });
+  const damaged = join(place, "damaged");
+  mkdirSync(damaged);
+  writeFileSync(join(damaged, "portal.sqlite"), "nothing that SQLite knows".repeat(100));
+  rmSync(restored, { recursive: true });
+  expect(restore(damaged)).toMatchObject({ status: 1, said: expect.stringContaining("is damaged (file is not a database)") });
+  expect(readdirSync(restored)).toEqual([]);
+});
