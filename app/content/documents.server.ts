@@ -2,6 +2,7 @@ import { marked } from "marked";
 import { env } from "~/env.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import type { Locale, Translate } from "~/platform/i18n/locale";
+import { plainText } from "~/platform/text/rich-text.server";
 import { RETENTION, type RetentionPeriod } from "./retention";
 
 const files = import.meta.glob<string>("./*/*.md", { eager: true, import: "default", query: "?raw" });
@@ -16,6 +17,8 @@ type Unit = RetentionPeriod extends infer Period ? (Period extends unknown ? key
 
 export interface ChamberDocument {
   title: string;
+  /** Its first paragraph, without markup. */
+  lead: string;
   html: string;
   /** Its headings with their ids; none for a short one. */
   contents: { id: string; heading: string }[];
@@ -26,7 +29,7 @@ export function findDocument(asked: string, { language, t }: Locale): ChamberDoc
   const name = NAMES.find((known) => known === asked);
   if (!name) return null;
   const document = documents.get(`./${language}/${name}.md`) ?? documents.get(`./${DEFAULT_LANGUAGE}/${name}.md`);
-  return document ? { title: t(`layout:documents.${name}`), html: withPeriods(document.html, t), contents: document.contents } : null;
+  return document ? { ...document, title: t(`layout:documents.${name}`), html: withPeriods(document.html, t) } : null;
 }
 
 const documents = new Map(Object.entries(files).map(([path, markdown]) => [path, withContents(render(markdown))]));
@@ -55,12 +58,13 @@ function withLabels(table: string): string {
 }
 
 /** The headings of a document, which get ids to be led to; a short one lists none. */
-function withContents(html: string): Pick<ChamberDocument, "contents" | "html"> {
+function withContents(html: string): Omit<ChamberDocument, "title"> {
   const contents: ChamberDocument["contents"] = [];
   const text = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string) => {
     const id = `section-${contents.length + 1}`;
     contents.push({ id, heading: heading.replace(/<[^>]*>/g, "") });
     return `<h2 id="${id}">${heading}</h2>`;
   });
-  return { contents: contents.length < LONG ? [] : contents, html: text };
+  const lead = plainText(html.slice(0, html.indexOf("</p>")));
+  return { lead, contents: contents.length < LONG ? [] : contents, html: text };
 }

@@ -46,7 +46,10 @@ describe.each([
   });
 });
 
-test("the sitemap names pages and records, each once, each with an absolute address that opens for everybody", async () => {
+/** What search engines show of a page. */
+const DESCRIPTION = /<meta name="description" content="[^"]{20,}"/;
+
+test("the sitemap names pages and records, each once, each with an absolute address that opens for everybody and says what is there", async () => {
   const answer = await ask("/sitemap.xml");
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const sitemap = readXml(await answer.text());
@@ -63,11 +66,17 @@ test("the sitemap names pages and records, each once, each with an absolute addr
   expect(locations).not.toContain(`${portal.url}/knowledge/praca-zdalna-regulamin`);
   for (const address of locations) {
     expect(address.startsWith(`${portal.url}/`), address).toBe(true);
-    expect((await ask(new URL(address).pathname)).status, address).toBe(200);
+    const page = await ask(new URL(address).pathname);
+    expect(page.status, address).toBe(200);
+    expect(await page.text(), address).toMatch(DESCRIPTION);
   }
   for (const lastmod of sitemap.children.flatMap(({ children }) => children.filter(({ name }) => name === "lastmod"))) {
     expect(lastmod.text).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:]+(\.\d+)?Z$/);
   }
+});
+
+test("the login says what is there as well", async () => {
+  expect(await (await ask("/login")).text()).toMatch(DESCRIPTION);
 });
 
 test("robots.txt keeps crawlers out of what is behind a login, and names the sitemap", async () => {

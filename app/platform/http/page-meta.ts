@@ -39,9 +39,12 @@ export function pageMeta(
   ];
 }
 
-/** The same for a route whose loader answers with `facts`; where it has not answered, an error page stands, of which nothing is told. */
-export function metaOfFacts({ matches, data }: Pick<Parameters<MetaFunction>[0], "matches"> & { data?: { facts: PageFacts } }) {
-  return data ? pageMeta(matches, data.facts) : [];
+/**
+ * The same for a route whose loader answers with `facts`; nothing is told where these are null, which a page for one person alone is (rules 510), and where the loader has
+ * not answered: an error page stands there.
+ */
+export function metaOfFacts({ matches, data }: Pick<Parameters<MetaFunction>[0], "matches"> & { data?: { facts: PageFacts | null } }) {
+  return data?.facts ? pageMeta(matches, data.facts) : [];
 }
 
 /** The public address of the portal and the language of the page, out of the root loader's data. */

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/layout/auth-page";
@@ -16,18 +16,23 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { isFormKept } from "~/platform/forms/kept-form.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "login:title" };
 
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
+
 export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) => {
+  const { t } = args.locale;
   const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), paths.dashboard());
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
   // A refused login offers the confirmation link by itself.
   const awaited = posted ? null : await findAwaitedMail(args.request, ["signUp", "resend", "recovery"]);
-  return { redirectTo, demo: demoHints(), awaited, formWaits: await isFormKept(args) };
+  const facts = { title: t("login:title"), description: t("login:description"), path: paths.login() };
+  return { redirectTo, demo: demoHints(), awaited, formWaits: await isFormKept(args), facts };
 });
 
 export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
@@ -13,10 +13,13 @@ import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
+
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 /** The token of the invitation that the link of a mail has led here with; null for who signs a company up. */
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("zaproszenie")?.slice(0, 200) ?? null;
@@ -37,6 +40,7 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
     invitation,
     person: { ...person, invitationCode: code },
     passwordKept: draft !== null,
+    facts: invitation ? null : { title: t("sign-up:title"), description: t("sign-up:description"), path: paths.signUp() },
     title: t(invitation === null ? "sign-up:title" : invitation.state === "dead" ? "errors:link.dead" : "coworkers:invitation.title"),
   };
 });

@@ -10,7 +10,6 @@ import { found, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { plainText } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
@@ -18,8 +17,8 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = pageLoader({ guard: anyone }, ({ request, locale }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const { title, html } = found(findDocument(path.split("/").at(-1) ?? "", locale), pageNotFound, request);
-  return { title, html, facts: { title, description: plainText(html), path } };
+  const { title, lead, html } = found(findDocument(path.split("/").at(-1) ?? "", locale), pageNotFound, request);
+  return { title, html, facts: { title, description: lead, path } };
 });
 
 export default function AboutDocumentPage() {

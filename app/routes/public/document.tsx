@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
@@ -5,12 +6,17 @@ import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
 import { found, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { metaOfFacts } from "~/platform/http/page-meta";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
-export const loader = pageLoader({ guard: anyone }, ({ request, locale }) =>
-  found(findDocument(new URL(request.url).pathname.slice(1).replace(/\.data$/, ""), locale), pageNotFound, request),
-);
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
+
+export const loader = pageLoader({ guard: anyone }, ({ request, locale }) => {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const { title, lead, html, contents } = found(findDocument(path.slice(1), locale), pageNotFound, request);
+  return { title, html, contents, facts: { title, description: lead, path } };
+});
 
 export default function DocumentPage() {
   const { t } = useTranslation();

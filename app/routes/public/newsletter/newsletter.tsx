@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -12,13 +13,19 @@ import { NewsletterForm } from "~/modules/newsletter/newsletter-form";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { refererPath } from "~/platform/http/safe-redirect";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 
 export const handle: PageHandle = { title: "newsletter:title" };
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => ({ awaited: await findAwaitedMail(request, ["newsletter"]) }));
+export const meta: MetaFunction<typeof loader> = metaOfFacts;
+
+export const loader = pageLoader({ guard: anyone }, async ({ request, locale: { t } }) => ({
+  awaited: await findAwaitedMail(request, ["newsletter"]),
+  facts: { title: t("newsletter:title"), description: t("newsletter:lead"), path: paths.newsletter() },
+}));
 
 export const action = formAction(
   {

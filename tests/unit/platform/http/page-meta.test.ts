@@ -28,7 +28,8 @@ test("its address is that of the portal, whatever host was asked", () => {
   });
 });
 
-test("a route is described by the facts its loader answers with; an error page, which has none, not at all", () => {
+test("a route is described by the facts its loader answers with; an error page and one that is for a person alone not at all", () => {
   expect(metaOfFacts({ matches: [], data: { facts: PAGE } })).toEqual(pageMeta([], PAGE));
   expect(metaOfFacts({ matches: [], data: undefined })).toEqual([]);
+  expect(metaOfFacts({ matches: [], data: { facts: null } })).toEqual([]);
 });
