@@ -17,7 +17,7 @@ export function CheckboxField({ field, label, hint, look = "checkbox", required 
       <label className="check">
         <input
           {...controlProps(field, {})}
-          className={look === "toggle" ? "toggle toggle-primary" : "checkbox checkbox-primary"}
+          className={look === "toggle" ? "toggle" : "checkbox checkbox-primary"}
           type="checkbox"
           defaultChecked={field.initialValue === "on"}
           aria-required={required || undefined}
