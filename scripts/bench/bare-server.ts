@@ -1,0 +1,15 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BareAnswer } from "./bare.ts";
+
+/** Nothing but `node:http`: sends the answers it was told of. */
+process.once("message", (told: Record<string, BareAnswer>) => {
+  const answers = new Map(Object.entries(told).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, "base64") }]));
+  const server = createServer((req, res) => {
+    const answer = answers.get(req.url ?? "");
+    if (!answer) return void res.writeHead(404).end();
+    res.writeHead(200, answer.headers);
+    res.end(answer.body);
+  });
+  server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Portal, startPortal } from "../../tests/support/portal.ts";
+import { logIn, logInStaff } from "../../tests/support/story.ts";
+import { Visitor } from "../../tests/support/visitor.ts";
+import { fillWithCopies, type Sizes } from "./many-records.ts";
+import { imageNodeOptions } from "./process.ts";
+
+export type Who = "visitor" | "member" | "staff";
+
+/** A portal as the image runs it, with sample data and somebody of each kind who has opened it. */
+export interface Opened {
+  portal: Portal;
+  people: Record<Who, Visitor>;
+  close(): Promise<void>;
+}
+
+/** @param sizes how many records it is to have, made of the sample records; these alone unless given */
+export async function openPortal(sizes?: Sizes): Promise<Opened> {
+  const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
+  const start = () => startPortal({ DATA_DIR: dataDir, NODE_OPTIONS: imageNodeOptions() });
+  if (sizes) {
+    await (await start()).stop();
+    fillWithCopies(dataDir, sizes);
+  }
+  const portal = await start();
+  const people = await peopleAt(portal.url);
+  const close = async () => {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { portal, people, close };
+}
+
+/** A visitor, the demo member and the configured administrator, logged in. */
+export async function peopleAt(url: string): Promise<Record<Who, Visitor>> {
+  const people = { visitor: new Visitor(url), member: new Visitor(url), staff: new Visitor(url) };
+  await logIn(people.member, "demo@example.com", "Demo-1234");
+  await logInStaff(people.staff);
+  return people;
+}
+
+/** What a browser sends for a page. */
+export function headersOf({ cookies }: Visitor): Record<string, string> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return { "Accept-Encoding": "gzip, deflate, br", ...(cookie && { Cookie: cookie }) };
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+
+/** The bounds under which the image runs. */
+export const imageNodeOptions = () => /^ENV NODE_OPTIONS="(.*)"$/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "";
+
+/** Memory of a process in MB, as Linux counts it: what it has now (`VmRSS`), or the most it has had so far (`VmHWM`). */
+export function memoryOf(pid: number, which: "VmRSS" | "VmHWM"): number {
+  const [, kilobytes] = new RegExp(`^${which}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Milliseconds of a processor that a process has taken so far; waiting for one, because the machine is busy, is not counted. */
+export function processorMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The name in brackets may hold anything; user and system time are the 14th and 15th field, in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

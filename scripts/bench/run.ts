@@ -1,0 +1,27 @@
+import { cpus, loadavg } from "node:os";
+import { ensureBuilt } from "../setup.mjs";
+import { growth } from "./growth.ts";
+import { memory } from "./memory.ts";
+import { pages } from "./pages.ts";
+import { rate } from "./rate.ts";
+import { ready } from "./ready.ts";
+import { isOver, printTable } from "./table.ts";
+
+/** `npm run bench [part …]`: how quick and how heavy the portal is, against its budgets; ends with 1 where it is over one. */
+const PARTS = { pages, rate, memory, ready, growth };
+
+await ensureBuilt();
+const chosen = process.argv.slice(2);
+const [{ model = "unknown" } = {}] = cpus();
+console.log(
+  `${new Date().toISOString().slice(0, 10)} · ${cpus().length} × ${model} · Node ${process.version} · load ${loadavg()[0]?.toFixed(1)}`,
+);
+let over = 0;
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const table = await measure();
+  printTable(table);
+  over += table.rows.filter(isOver).length;
+}
+console.log(`\n${over} over budget`);
+process.exitCode = over > 0 ? 1 : 0;

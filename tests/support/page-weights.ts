@@ -1,0 +1,45 @@
+import { gzipSync } from "node:zlib";
+
+/** What HTML and style sheets of a page may weigh together, compressed, and its scripts, in bytes (rules 175, 422). */
+export const mostBytes = (path: string) => (/^\/(app|karta)(\/|$)/.test(path) ? 18_000 : 25_000);
+export const MOST_SCRIPT_BYTES = 130_000;
+
+/** Bytes of what a page takes, compressed, and how many requests it is; images that load late are counted with the others. */
+export interface PageWeight {
+  html: number;
+  css: number;
+  js: number;
+  images: number;
+  requests: number;
+}
+
+/** What pages load, by kind: style sheets, scripts (also those that a script imports first), images and icons. */
+const PARTS = {
+  css: /<link [^>]*?rel="stylesheet"[^>]*? href="([^"]+)"/g,
+  js: /["'](\/assets\/[\w.-]+\.js)["']/g,
+  images: /<img [^>]*?src="([^"]+)"|<use [^>]*?href="([^"#]+)/g,
+} as const;
+
+/** @returns what weighs pages of the portal at that address; each of their parts is fetched once */
+export function pageWeigher(url: string): (html: string) => Promise<PageWeight> {
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (part: string) => {
+    const size = sizes.get(part) ?? compressedSize(new URL(part, url));
+    sizes.set(part, size);
+    return size;
+  };
+  return async (html) => {
+    const parts = (kind: keyof typeof PARTS) => [...new Set([...html.matchAll(PARTS[kind])].map(([, one, other]) => one ?? other ?? ""))];
+    const sum = async (kind: keyof typeof PARTS) => (await Promise.all(parts(kind).map(sizeOf))).reduce((total, size) => total + size, 0);
+    const requests = 1 + parts("css").length + parts("js").length + parts("images").length;
+    return { html: gzipSync(html).length, css: await sum("css"), js: await sum("js"), images: await sum("images"), requests };
+  };
+}
+
+/** Bytes on the wire; what is compressed already is counted as it is. */
+async function compressedSize(address: URL): Promise<number> {
+  const answer = await fetch(address);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`${address.pathname} is ${answer.status}`);
+  return /^(text|application)\/|svg/.test(answer.headers.get("Content-Type") ?? "") ? gzipSync(bytes).length : bytes.length;
+}
