@@ -1,3 +1,6 @@
+/** Browsers drop a cookie whose name and value are longer together. */
+const LONGEST_COOKIE = 4096;
+
 /** What no answer of the portal may lack, whoever asks and whatever comes of it (rules 28, 179, 180). @throws Error */
 export function expectSoundAnswer(address: string, { headers }: Pick<Response, "headers">): void {
   const cacheControl = headers.get("Cache-Control") ?? "";
@@ -5,6 +8,7 @@ export function expectSoundAnswer(address: string, { headers }: Pick<Response, "
   const faults = headers
     .getSetCookie()
     .flatMap((line) => [
+      ...(line.indexOf(";") > LONGEST_COOKIE ? [`${line.slice(0, 40)}…: longer than browsers keep`] : []),
       ...["HttpOnly", "SameSite=Lax", "Path=/"]
         .filter((attribute) => !attributesOf(line).includes(attribute))
         .map((lack) => `${line}: no ${lack}`),

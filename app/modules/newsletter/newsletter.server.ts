@@ -107,4 +107,4 @@ function leaveInTransaction(subscription: Subscription): void {
   keepProofInTransaction(subscription);
 }
 
-const findByToken = (token: string) => subscriptions.list((subscription) => subscription.token === token)[0];
+const findByToken = (token: string) => subscriptions.listBy("token", token)[0];

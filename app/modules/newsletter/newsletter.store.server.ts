@@ -34,6 +34,7 @@ export type Subscription = z.output<typeof SubscriptionSchema>;
 export const subscriptions = portalStore<Subscription>({
   name: "newsletter",
   schema: SubscriptionSchema,
+  indexes: ["token"],
   upgrade,
   personal: {
     label: "your-data:stores.subscriptions",

@@ -4,6 +4,7 @@ import { portalCookie } from "~/platform/cookies/portal-cookie.server";
 import type { FieldErrors } from "~/platform/forms/received-post.server";
 import { addHeader, type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
+import { STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { isRefused, type Refusal } from "~/platform/outcome";
 
 const ResultsSchema = z.array(z.object({ id: z.string(), text: z.string().transform(asMessageKey), isDone: z.boolean() }));
@@ -14,7 +15,7 @@ type Result = z.output<typeof ResultsSchema>[number];
 const cookie = portalCookie("dig-results", { maxAge: 120 });
 
 /** The field with the ids of ticked rows; as many as a page has. */
-export const tickedIds = z.array(z.string().max(100, "errors:malformed")).default([]);
+export const tickedIds = z.array(z.string().max(100, "errors:malformed")).max(STAFF_LIST_SIZE, "errors:malformed").default([]);
 
 /** What a post says that has none: `reject(NOTHING_TICKED)`. */
 export const NOTHING_TICKED = { "": ["panel:ticked.none"] } satisfies FieldErrors;

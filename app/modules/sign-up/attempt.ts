@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSameSecret } from "~/platform/process/same-secret.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
 
@@ -48,5 +49,5 @@ export interface AttemptLink {
 export function isOpenTo({ id, token, sentAt, passwordHash }: Attempt, link: AttemptLink): boolean {
   if (id !== link.attempt || passwordHash === null || link.token_hash === "") return false;
   if (token === null || sentAt === null) return true;
-  return token === link.token_hash && isBefore(now(), shiftMoment(sentAt, { hours: LINK_HOURS }));
+  return isSameSecret(link.token_hash, token) && isBefore(now(), shiftMoment(sentAt, { hours: LINK_HOURS }));
 }

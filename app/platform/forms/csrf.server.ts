@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { parseCookieHeader } from "@supabase/ssr";
 import { cookieName } from "~/platform/cookies/portal-cookie.server";
 import { STAFF_COOKIE } from "~/platform/cookies/staff-cookie.server";
 import { isOfPanel } from "~/platform/http/panel-paths";
+import { isSameSecret } from "~/platform/process/same-secret.server";
 import { deriveSecret } from "~/platform/process/secret.server";
 
 /**
@@ -24,9 +25,7 @@ export function isCsrfTokenValid(request: Request, token: unknown): boolean {
   if (!session) return true;
   if (typeof token !== "string") return false;
   const [mask = "", signed = ""] = token.split(".");
-  const expected = Buffer.from(signature(session, mask));
-  const given = Buffer.from(signed);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(signed, signature(session, mask));
 }
 
 const signature = (session: string, mask: string) =>
