@@ -65,6 +65,20 @@ function expectFailed(page: Page, reason: string) {
 
 const avatarOn = (page: Page) => page.document.querySelector("main img.avatar")?.getAttribute("src");
 
+test("the policy of the profile, and of no other page, lets a form lead to Supabase and LinkedIn; pictures of Supabase are shown everywhere", async () => {
+  const { SUPABASE_URL } = supabase.env;
+  for (const [path, targets] of [
+    ["/my-profile", `'self' ${SUPABASE_URL} https://www.linkedin.com`],
+    ["/my-profile/", `'self' ${SUPABASE_URL} https://www.linkedin.com`],
+    ["/company-profile", "'self'"],
+    ["/", "'self'"],
+  ] as const) {
+    const policy = (await anna.request(path)).headers.get("Content-Security-Policy")?.split("; ");
+    expect(policy, path).toContain(`form-action ${targets}`);
+    expect(policy, path).toContain(`img-src 'self' data: https: ${SUPABASE_URL}`);
+  }
+});
+
 test("where the profile API answers, address and the largest picture are taken over", async () => {
   supabase.linkedIn.api = 200;
   const page = await connect();
