@@ -43,6 +43,16 @@ describe("a session", () => {
     expect(claimsOf(second.access_token).session_id).not.toBe(claimsOf(first.access_token).session_id);
   });
 
+  test("is that of who logs in, also in a browser into which somebody has put their own before", async () => {
+    const [attacker, victim] = [await demo("wspolpracownik@example.com"), newVisitor({ Origin: portal.url })];
+    for (const [name, value] of attacker.cookies) victim.cookies.set(name, value);
+    const fields = new URLSearchParams({ email: "demo@example.com", password: "Demo-1234" });
+    expect((await victim.request("/login", { method: "POST", body: fields })).status).toBe(303);
+    const [theirs, own] = [attacker, victim].map((visitor) => claimsOf(readSession(visitor).access_token));
+    expect([own?.email, own?.session_id === theirs?.session_id]).toEqual(["demo@example.com", false]);
+    expect((await attacker.get("/my-profile")).html).toContain('"wspolpracownik@example.com"');
+  });
+
   test("that was made up or changed is nobody's", async () => {
     const [visitor, other] = [await demo(), readSession(await demo("wspolpracownik@example.com"))];
     const session = readSession(visitor);
