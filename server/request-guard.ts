@@ -46,11 +46,12 @@ export function isBodyTooLarge({ headers }: Pick<Request, "headers">): boolean {
  * The status an address is refused with, null when it is fine.
  *
  * An empty segment and a backslash (which URL parsers read as a slash) are no page of the portal. As a redirect's target,
- * such a path would name another host.
+ * such a path would name another host. `_data` is how scripts of an older Remix ask for the data of one route past its frame (rules 540).
  */
 export function judgeAddress(target: string, host = "localhost"): PlainStatus | null {
   if (!target.startsWith("/") || !HOST.test(host) || !URL.canParse(`http://${host}${target}`)) return 400;
-  const { pathname } = new URL(`http://${host}${target}`);
+  const { pathname, searchParams } = new URL(`http://${host}${target}`);
+  if (searchParams.has("_data")) return 400;
   try {
     if (decodeURIComponent(pathname).includes("\0")) return 400;
   } catch {

@@ -130,7 +130,7 @@ describe("an own offer", () => {
         ["withdraw", "routes/member/offers/withdraw-offer"],
       ]) {
         const path = `/offers/${target}/${page}`;
-        for (const way of [path, `${path}.data`, `${path}?_data=${route}`]) {
+        for (const way of [path, `${path}.data`, `${path}.data?_routes=${route}`]) {
           const read = await jan.request(way);
           expect([404, 200], way).toContain(read.status);
           expect(await read.text(), way).not.toContain("Tajna");

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 const vote = (by: Visitor | undefined, option: string, id = poll) => by!.post(`/app/voting/${id}`, { option });
 
 /** A page, and the ways to its data. */
-const ways = (path: string, route: string) => [path, `${path}.data`, `${path}?_data=${route}`, `${path}.data?_routes=${route}`];
+const ways = (path: string, route: string) => [path, `${path}.data`, `${path}.data?_routes=${route}`];
 
 describe("to whoever has not voted, a poll that runs", () => {
   test("tells on no page and in no data what it comes to, and how many have voted", async () => {

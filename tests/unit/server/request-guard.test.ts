@@ -13,6 +13,13 @@ describe(judgeAddress, () => {
     expect(judgeAddress(target, "localhost")).toBe(400);
   });
 
+  test.each(["/?_data=root", "/events?q=1&_data=routes%2Fpublic%2Fevents", "/?%5Fdata="])(
+    "%j asks in a way of an older Remix",
+    (target) => {
+      expect(judgeAddress(target, "localhost")).toBe(400);
+    },
+  );
+
   test.each(["//", "//evil.com", "/\\evil.com", "\\/evil.com", "/a//b", "/..//evil.com", "/.\\/evil.com", "/%2e%2e//evil.com"])(
     "%j would name another host",
     (target) => {
