@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { requireMember } from "~/modules/accounts/session.server";
+import { requireOwner } from "~/modules/accounts/session.server";
 import { findStarterOf, requestMembership } from "~/modules/companies/membership-request.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
@@ -13,13 +13,13 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "companies:membership.title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account }) => {
+export const loader = pageLoader({ guard: requireOwner }, async ({ account }) => {
   const company = (await findStarterOf({ by: account })) ?? forbidden();
   if (company.membershipRequestedAt !== null) throw redirect(paths.companyProfile());
   return null;
 });
 
-export const action = formAction({ guard: requireMember }, async ({ account }) => {
+export const action = formAction({ guard: requireOwner }, async ({ account }) => {
   if (isRefused(await requestMembership({ by: account }))) return forbidden();
   return redirectWithToast(paths.companyProfile(), {
     title: "companies:membership.toast.title",
