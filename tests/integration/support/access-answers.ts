@@ -1,0 +1,87 @@
+import type { Visitor } from "../../support/visitor.ts";
+import { type Answer, answerOf, loginOf, PARTS, type Part, type Role, roles } from "./access.ts";
+import type { PortalRoute } from "./routes.ts";
+
+/** A page with a form for each kind of person who may open it. */
+export const REPRESENTATIVES: ReadonlySet<string> = new Set([
+  "routes/public/contact",
+  "routes/public/events/event",
+  "routes/member/settings/settings",
+  "routes/member/coworkers/invite",
+  "routes/member/offers/new-offer",
+  "routes/member/settings/close-company",
+  "routes/member/consultations/absences",
+  "routes/mobile/assistant",
+  "routes/mobile/discount-card/revoke-code",
+  "routes/mobile/voting/poll",
+  "routes/admin/events/new-event",
+  "routes/admin/password",
+  "routes/admin/staff/new-staff",
+]);
+
+/** Records that addresses name; all are there, and most are nobody's of those who ask. */
+const RECORDS: Record<string, string> = {
+  eventId: "forum-gospodarcze",
+  expertId: "ekspert-wilczynska",
+  offerId: "offer-magazyn",
+  companyId: "company-member-10",
+  pollId: "patron-forum",
+};
+export const withRecords = (path: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) => RECORDS[name] ?? "nobody").replace("*", "nothing");
+
+/** The forms in which a page can be asked: as a document, as data of all its routes, and as data of one alone. */
+const ways = ({ id, path }: PortalRoute) => [path, `${path}.data`, `${path}.data?_routes=${id}`];
+/** A form in which nobody gets anything (rules 540). */
+const oldWay = ({ id, path }: PortalRoute) => `${path}?_data=${encodeURIComponent(id)}`;
+
+/** Takes the key of a mail's link in the place of a login: the guard lets everybody in, and whoever has neither is sent to the login. */
+const TAKES_A_KEY = /resources\/booking-/;
+const LOGIN_NEEDED = { file: "routes/member/" };
+
+/** Both parts, unless said. */
+type ActingRoute = PortalRoute & { parts?: readonly Part[] };
+
+/** A body that no form takes: who is let in learns that, so nothing is changed wherever it is sent. */
+const UNREADABLE = { method: "POST", body: "x", headers: { "Content-Type": "text/plain" } };
+
+/**
+ * Asks the loaders and actions of `routes` over HTTP, as everybody, in each form.
+ *
+ * @returns a line for each answer that is not what the table says
+ */
+export async function answeredOverHttp(routes: readonly ActingRoute[], people: Record<Role, Visitor>): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { parts = PARTS, ...route } of routes) {
+    const filled = { ...route, path: withRecords(route.path) };
+    for (const part of parts) {
+      for (const role of roles) {
+        const wanted = answerOf(part, TAKES_A_KEY.test(route.file) ? LOGIN_NEEDED : route, role);
+        const ask = (way: string) => people[role].request(way, part === "action" ? UNREADABLE : {});
+        for (const way of ways(filled)) {
+          const found = await answerIn(await ask(way), filled.path);
+          if (found !== wanted) wrong.push(`${part} ${way} for ${role}: ${found} instead of ${wanted}`);
+        }
+        const { status } = await ask(oldWay(filled));
+        if (status !== 400) wrong.push(`${part} ${oldWay(filled)} for ${role}: ${status} instead of 400`);
+      }
+    }
+  }
+  return wrong;
+}
+
+/** What an answer says, in the words of the table; where it leads elsewhere or shows what it should not, that. */
+async function answerIn(answer: Response, path: string): Promise<Answer | string> {
+  const text = await answer.text();
+  if (answer.status >= 500 && path !== "/healthz") return `${answer.status}`;
+  const redirect = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? (answer.status === 202 ? text : "");
+  if (redirect.includes("/admin/password")) return path === "/admin/password" ? "in" : "password";
+  const [, login, back] = /(\/login|\/app\/login|\/admin)\?redirectTo=([^"&]+)/.exec(redirect) ?? [];
+  if (login) {
+    // Back to the page itself, or to the one that has its form.
+    const isBack = path.startsWith(decodeURIComponent(back ?? "nowhere").replace(/\?.*/, ""));
+    const shown = /viewer|firstName|organization|<h1/.exec(text);
+    return login === loginOf(path) && isBack && !shown ? "login" : `${login} and back to ${back}, with ${shown}`;
+  }
+  return answer.status === 403 ? "forbidden" : "in";
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
+import { STAFF_COOKIE } from "~/platform/cookies/staff-cookie.server";
+import { oncePerRequest } from "~/platform/http/request-scope.server";
+import { aMemberCompany, aMemberOf, anAccount, anExpert } from "../../support/factories.ts";
+import type { Role } from "./access.ts";
+
+/** What a guard is called with when somebody of that role asks, in this process. Who they are is known already: no backend is asked. */
+export async function argsOfRoles(): Promise<(role: Role, path: string) => LoaderFunctionArgs> {
+  const company = await aMemberCompany({ id: "access-matrix" });
+  const [person, expert] = [aMemberOf(company, { id: "access-matrix-person" }), aMemberOf(company, { id: "access-matrix-expert" })];
+  await anExpert({ id: "access-matrix-expert", accountId: expert.id });
+  const owner = { ...person, membership: person.membership && { ...person.membership, isOwner: true } };
+  const accounts: Partial<Record<Role, unknown>> = {
+    closed: null,
+    alone: anAccount({ id: "access-matrix-alone" }),
+    coworker: person,
+    owner,
+    expert,
+  };
+  const employee = { id: "employee", name: "Ewa", isAdministrator: false, mustChangePassword: false };
+  const staff: Partial<Record<Role, unknown>> = {
+    newcomer: { ...employee, mustChangePassword: true },
+    staff: employee,
+    administrator: { ...employee, id: ADMINISTRATOR_ID, isAdministrator: true },
+  };
+  return (role, path) => {
+    const cookie = role in accounts ? "dig-auth=x" : role in staff ? `${STAFF_COOKIE}=x` : "";
+    const args = { request: new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } }), params: {}, context: {} };
+    void oncePerRequest(args, "account", async () => accounts[role] ?? null);
+    void oncePerRequest(args, "staff", async () => staff[role] ?? null);
+    return args;
+  };
+}

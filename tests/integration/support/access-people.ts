@@ -1,0 +1,29 @@
+import { addStaff, applicant, logIn, logInStaff, register } from "../../support/story.ts";
+import { Visitor } from "../../support/visitor.ts";
+import type { Role } from "./access.ts";
+import { copyOf } from "./cast.ts";
+import { coworkerAt, idOf, ownerAt, PASSWORD } from "./coworkers.ts";
+
+/** Somebody of each role at a running portal, each with a session of their own where the role has one. */
+export async function peopleAt(url: string): Promise<Record<Role, Visitor>> {
+  const browser = () => new Visitor(url, { Origin: url });
+  const { visitor: owner } = await ownerAt(url);
+  const { visitor: alone } = await coworkerAt(url, owner);
+  const removal = await owner.get(`/my-coworkers/${idOf(await owner.get("/my-coworkers"), "Jan Nowak")}/remove`);
+  await owner.submit(removal, "Usuń");
+  const { visitor: leaving } = await coworkerAt(url, owner);
+  const closed = copyOf(url, leaving);
+  await leaving.submit(await leaving.get("/dashboard/settings/delete"), "Usuń konto na zawsze", { password: PASSWORD });
+  const { visitor: coworker } = await coworkerAt(url, owner);
+
+  const [unconfirmed, expert] = [browser(), browser()];
+  await register(unconfirmed, applicant());
+  await logIn(expert, "wspolpracownik@example.com", "Demo-1234");
+
+  const [administrator, staff, newcomer] = [browser(), browser(), browser()];
+  await logInStaff(administrator);
+  const chosen = await logInStaff(staff, await addStaff(administrator));
+  await staff.submit(chosen, "Zapisz hasło", { password: "Biurowe-haslo-3" });
+  await logInStaff(newcomer, await addStaff(administrator));
+  return { visitor: browser(), unconfirmed, closed, alone, coworker, owner, expert, newcomer, staff, administrator };
+}

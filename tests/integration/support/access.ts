@@ -1,0 +1,88 @@
+import type { PortalRoute } from "./routes.ts";
+
+/**
+ * Who may open and post what: the expectation of the access matrix, and the only list of it. What a part of the portal is for follows from where its route file lies;
+ * whatever is for others than its neighbours stands in `EXCEPTIONS` by name.
+ */
+const ANSWERS = table(`
+                            visitor  unconfirmed  closed  alone      coworker   owner      expert     newcomer  staff      administrator
+  everybody                 in       in           in      in         in         in         in         in        in         in
+  members                   login    login        login   in         in         in         in         login     login      login
+  people of a company       login    login        login   forbidden  in         in         in         login     login      login
+  people of member firms    login    login        login   forbidden  in         in         in         login     login      login
+  owners                    login    login        login   forbidden  forbidden  in         forbidden  login     login      login
+  experts                   login    login        login   forbidden  forbidden  forbidden  in         login     login      login
+  staff                     login    login        login   login      login      login      login      password  in         in
+  anybody of the staff      login    login        login   login      login      login      login      in        in         in
+  the administrator         login    login        login   login      login      login      login      password  forbidden  in
+`);
+
+/**
+ * Unconfirmed: has signed up, the link is unused. Closed: has a cookie of an account that was closed. Alone: was taken out of the company. Expert: a coworker whose profile
+ * says so. Newcomer: staff with the password that the administrator has read.
+ */
+export type Role =
+  | ("visitor" | "unconfirmed" | "closed" | "alone" | "coworker" | "owner" | "expert")
+  | ("newcomer" | "staff" | "administrator");
+type Audience =
+  | ("everybody" | "members" | "people of a company" | "people of member firms" | "owners" | "experts")
+  | ("staff" | "anybody of the staff" | "the administrator");
+/** Let in, sent to the login of the area and back, 403, or sent to the page where staff choose their password. */
+export type Answer = "in" | "login" | "forbidden" | "password";
+export type Part = "loader" | "action";
+
+/** By the beginnings of route files, the first that fits. */
+const AREAS: [file: string, Audience][] = [
+  ["routes/admin/", "staff"],
+  ["routes/member/", "members"],
+  ["routes/mobile/", "members"],
+  ["routes/", "everybody"],
+];
+
+/** By the beginnings of route files; with `POST` or `GET` in front what is for others in one of the two alone. */
+const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
+  everybody: ["admin/login", "admin/logout", "member/moved", "mobile/login", "mobile/start", "mobile/offline", "mobile/not-found"],
+  members: ["POST public/events/event.", "POST public/offers/offer.", "POST auth/join-company", "resources/data-download"],
+  "people of a company": ["member/coworkers/", "public/experts/book-expert", "mobile/discount-card/"],
+  "people of member firms": ["member/offers/", "member/members/", "mobile/voting/"],
+  owners: ["member/settings/close-company", "member/settings/hand-over", "member/membership-request"],
+  experts: ["member/consultations/", "member/questions/answer-question"],
+  "anybody of the staff": ["admin/password"],
+  "the administrator": ["admin/staff/"],
+};
+
+/** What `role` is answered by a loader or an action. */
+export const answerOf = (part: Part, { file }: Pick<PortalRoute, "file">, role: Role): Answer => ANSWERS[audienceOf(part, file)][role];
+
+export function audienceOf(part: Part, file: string): Audience {
+  const begins = (name: string) => {
+    const [, only = "", beginning = ""] = /^(POST |GET |)(.*)$/.exec(name) ?? [];
+    return (only === "" || only === METHODS[part]) && file.startsWith(`routes/${beginning}`);
+  };
+  const exception = audiences.find((audience) => EXCEPTIONS[audience]?.some(begins));
+  return exception ?? AREAS.find(([folder]) => file.startsWith(folder))?.[1] ?? "everybody";
+}
+
+/** The login of the area in which an address lies. */
+export const loginOf = (path: string): string => (/^\/admin\b/.test(path) ? "/admin" : path.startsWith("/app/") ? "/app/login" : "/login");
+
+export const PARTS: Part[] = ["loader", "action"];
+const METHODS: Record<Part, string> = { loader: "GET ", action: "POST " };
+
+export const audiences = Object.keys(ANSWERS) as Audience[];
+export const roles = Object.keys(ANSWERS.everybody) as Role[];
+/** Exceptions that no route has: left over from one that is gone. */
+export const exceptionsFor = (files: readonly string[]): string[] =>
+  Object.values(EXCEPTIONS)
+    .flat()
+    .filter((name) => !files.some((file) => file.startsWith(`routes/${name.replace(/^(POST|GET) /, "")}`)));
+
+/** Reads columns that are two blanks apart. */
+function table(text: string): Record<Audience, Record<Role, Answer>> {
+  const [head = "", ...lines] = text.trimEnd().split("\n").filter(Boolean);
+  const columns = head.trim().split(/\s+/);
+  const rows = lines.map((line) => line.trim().split(/\s{2,}/));
+  return Object.fromEntries(
+    rows.map(([audience, ...answers]) => [audience, Object.fromEntries(columns.map((role, index) => [role, answers[index]]))]),
+  ) as Record<Audience, Record<Role, Answer>>;
+}

@@ -1,0 +1,24 @@
+import { expect } from "vitest";
+import { PARTS } from "../integration/support/access.ts";
+import { answeredOverHttp } from "../integration/support/access-answers.ts";
+import { peopleAt } from "../integration/support/access-people.ts";
+import { ownPortal, test } from "../integration/support/portal-test.ts";
+import { allRoutes } from "../integration/support/routes.ts";
+
+const { portal } = ownPortal();
+const modules = import.meta.glob<object>("../../app/routes/**/*.{ts,tsx}");
+
+/** Leads to where the connection was begun, whoever asks; `integration/linkedin.test.ts` looks at it. */
+const COMES_FROM_LINKEDIN = "routes/auth/linkedin-callback";
+
+test("every route answers everybody as the table says, in each form in which it and its action can be asked", async () => {
+  const routes = await Promise.all(
+    (await allRoutes())
+      .filter(({ id }) => id !== COMES_FROM_LINKEDIN)
+      .map(async (route) => {
+        const module = (await modules[`../../app/${route.file}`]?.()) ?? {};
+        return { ...route, parts: PARTS.filter((part) => part in module) };
+      }),
+  );
+  expect(await answeredOverHttp(routes, await peopleAt(portal.url))).toEqual([]);
+});
