@@ -18,19 +18,20 @@ import type { Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
 import { addOffer } from "./own-offers.ts";
 
-/** What the member of the cast has made, by what stands for it in addresses. */
-const made = new Map<string, string>();
-
 /** People in every state in which a form is met. */
 export interface Cast {
   /** A visitor in the state in which the form is met; each call gives one with cookies of its own. */
   at(stage: Stage): Visitor;
+  /** What a name stands for in addresses. */
+  idOf(name: string): string;
   /** The member whose profile and company the forms may change. */
   member: Awaited<ReturnType<typeof joinAs>>;
 }
 
 /** The people who meet the forms. */
 export async function castAt(url: string): Promise<Cast> {
+  /** What these people have made, by what stands for it in addresses. */
+  const made = new Map<string, string>();
   const member = new Visitor(url);
   const joined = await joinAs(member);
   // With an address stored, the profile has the field for it.
@@ -103,7 +104,11 @@ export async function castAt(url: string): Promise<Cast> {
     staff,
     newcomer,
   };
-  return { at: (stage) => copyOf(url, models[stage]), member: joined };
+  return {
+    at: (stage) => copyOf(url, new Actor(url, {}, made, models[stage].cookies)),
+    idOf: (name) => made.get(name) ?? "",
+    member: joined,
+  };
 }
 
 interface AddedRecord {
@@ -148,15 +153,21 @@ async function awaitedSubscription(staff: Visitor): Promise<string> {
 
 /** Another browser with the same cookies. */
 export function copyOf(url: string, model: Visitor, headers: Record<string, string> = { Origin: url }): Visitor {
-  const copy = new Actor(url, headers);
-  for (const [name, value] of model.cookies) copy.cookies.set(name, value);
-  return copy;
+  return new Actor(url, headers, model instanceof Actor ? model.made : new Map(), model.cookies);
 }
 
 class Actor extends Visitor {
+  readonly made: ReadonlyMap<string, string>;
+
+  constructor(url: string, headers: Record<string, string>, made: ReadonlyMap<string, string>, cookies: ReadonlyMap<string, string>) {
+    super(url, headers);
+    this.made = made;
+    for (const [name, value] of cookies) this.cookies.set(name, value);
+  }
+
   override request(path: string, init?: RequestInit): Promise<Response> {
     return super.request(
-      [...made].reduce((known, [name, id]) => known.replace(name, id), path),
+      [...this.made].reduce((known, [name, id]) => known.replace(name, id), path),
       init,
     );
   }

@@ -1,6 +1,7 @@
 import { afterAll, test as base, beforeAll } from "vitest";
 import { type Portal, startPortal } from "../../support/portal.ts";
 import { Visitor } from "../../support/visitor.ts";
+import { type Cast, castAt } from "./cast.ts";
 import { expectAlive } from "./oracle.ts";
 
 /**
@@ -13,6 +14,8 @@ export const test = base
     onCleanup(async () => void (await portal.stop()));
     return portal;
   })
+  // Files that leave its people as they are share them; whoever uses them up makes a cast of their own.
+  .extend("cast", { scope: "worker" }, ({ portal }): Promise<Cast> => castAt(portal.url))
   .extend(
     "visitor",
     ({ portal }) =>
