@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 
@@ -15,12 +15,14 @@ export function TickedForm({ id, deeds }: TickedFormProps) {
   return (
     <form method="post" id={id} className="flex flex-wrap items-end gap-x-6 gap-y-3" aria-label={t("panel:ticked.heading")}>
       {deeds.map(({ intent, label, field }) => (
-        <span key={intent} className="flex flex-wrap items-end gap-2">
-          {field}
-          <button type="submit" name="intent" value={intent} className="btn btn-outline">
-            {label}
-          </button>
-        </span>
+        <Fragment key={intent}>
+          <span className="flex flex-wrap items-end gap-2">
+            {field}{" "}
+            <button type="submit" name="intent" value={intent} className="btn btn-outline">
+              {label}
+            </button>
+          </span>{" "}
+        </Fragment>
       ))}
       <HiddenFields preventDuplicates />
     </form>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -69,9 +70,11 @@ function Actions({ booking: { id, state } }: { booking: BookingRowView }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {deeds.map(({ to, label }) => (
-        <a key={to} className="link" href={to}>
-          {label} <span className="sr-only">: {id}</span>
-        </a>
+        <Fragment key={to}>
+          <a className="link" href={to}>
+            {label} <span className="sr-only">: {id}</span>
+          </a>{" "}
+        </Fragment>
       ))}
     </span>
   );

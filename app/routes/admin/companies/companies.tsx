@@ -156,7 +156,7 @@ function TickedCompanies() {
     <span className="field">
       <label className="label-text" htmlFor="stage">
         {t("panel-companies:move.label")}
-      </label>
+      </label>{" "}
       <select className="select" id="stage" name="stage">
         {COMPANY_STATUSES.map((value) => (
           <option key={value} value={value}>

@@ -1,0 +1,80 @@
+import { matchRoutes } from "@remix-run/router";
+import { textFaults } from "../../support/text-browser.ts";
+import { type Page, pageOf, type Visitor } from "../../support/visitor.ts";
+import { markupFaults } from "./markup.ts";
+import { allRoutes } from "./routes.ts";
+
+/** Visits of crawlers do not count as views. */
+export const CRAWLER = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+
+/** What a page leads to, shows or loads. */
+const LINKS = "a[href], link[href], img[src], script[src], source[src], use[href], form:not([method=post])[action]";
+
+const routes = (await allRoutes()).filter(({ file }) => !file.includes("layout")).map(({ id, path }) => ({ id, path }));
+/** Which route answers an address; a file's address is its own. */
+export const routeOf = (pathname: string): string => matchRoutes(routes, pathname)?.at(-1)?.route.id ?? pathname;
+
+export interface CrawlOptions {
+  /** How many addresses of one route are opened, and how many queries of one path. */
+  perRoute?: number;
+  perPath?: number;
+  /** On how many pages of one route the markup is judged. */
+  judged?: number;
+  start?: string;
+  onPage?: (page: Page) => void;
+}
+
+interface Crawl {
+  visited: string[];
+  dead: string[];
+  /** Mistakes in the markup, each with one page where it stands. */
+  faults: Map<string, string>;
+}
+
+/** Follows internal links from the first page on, each address once. */
+export async function crawl(visitor: Visitor, url: string, options: CrawlOptions = {}): Promise<Crawl> {
+  const { perRoute = Infinity, perPath = Infinity, judged = Infinity, start = "/", onPage } = options;
+  const foundOn = new Map([[start, "the start"]]);
+  const [opened, queries, looked] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  const { visited, dead, faults }: Crawl = { visited: [], dead: [], faults: new Map() };
+  for (const [address, source] of foundOn) {
+    const { pathname } = new URL(address, url);
+    const route = routeOf(pathname);
+    if (count(queries, pathname) > perPath || count(opened, route) > perRoute) continue;
+    visited.push(address);
+    const answer = await visitor.request(address);
+    if (answer.status >= 400) dead.push(`${answer.status} ${address}, on ${source}`);
+    const target = answer.headers.get("Location");
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    const text = await answer.text();
+    const page = isPage ? pageOf(answer, text, address) : null;
+    if (page) onPage?.(page);
+    if (page && count(looked, route) <= judged)
+      for (const fault of [...markupFaults(page.html), ...textFaults(page.html)]) faults.set(fault, address);
+    // Mails of the mailbox are others', who alone can open what they lead to.
+    const ofOthers = address.startsWith("/dev/mailbox");
+    const links = target ? [new URL(target, url)] : page ? linksOn(page, url) : [];
+    for (const { pathname, search, hash } of links.filter((link) => !ofOthers || link.pathname.startsWith("/dev/mailbox"))) {
+      const found = pathname + search;
+      if (!foundOn.has(found)) foundOn.set(found, address);
+      if (hash && found === address && !page?.document.getElementById(decodeURIComponent(hash.slice(1))))
+        dead.push(`${hash} on ${address}`);
+    }
+  }
+  return { visited, dead, faults };
+}
+
+/** Addresses of the portal on a page, as they stand there: with the fragment, resolved. */
+function linksOn({ document, path }: Page, url: string): URL[] {
+  const addresses = document
+    .querySelectorAll(LINKS)
+    .map((one) => one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("action"));
+  return addresses.map((address) => new URL((address ?? "").replaceAll("&amp;", "&"), url + path)).filter(({ origin }) => origin === url);
+}
+
+/** @returns how many there are with this one */
+function count(counts: Map<string, number>, name: string): number {
+  const more = (counts.get(name) ?? 0) + 1;
+  counts.set(name, more);
+  return more;
+}
