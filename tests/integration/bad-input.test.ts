@@ -1,146 +1,19 @@
-import { describe, expect } from "vitest";
-import type { Page } from "../support/visitor.ts";
-import { type Cast, castAt } from "./support/cast.ts";
-import { FORM_OF_EACH_KIND, FORMS, GOOD_TEXTS } from "./support/forms.ts";
-import { expectPolishPage, expectRefusedForm, parsePage, recordsOf, typedIn, valuesOf } from "./support/oracle.ts";
+import { describe } from "vitest";
+import { testBadInput } from "./support/bad-input.ts";
+import { FORM_OF_EACH_KIND, FORMS, onEachShape } from "./support/forms.ts";
+import { expectRefusedForm } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
-let cast: Cast;
-let before: Record<string, unknown>;
-const { portal } = sharedPortal();
-test.beforeAll(async () => {
-  cast = await castAt(portal.url);
-  before = await recordsOf(cast.at("member"));
-});
-test.afterAll(async () => {
-  await expectNothingChanged();
-});
+/** `long/every-form.test.ts` posts all that is odd to every form. */
+testBadInput([...FORM_OF_EACH_KIND], onEachShape);
 
-const expectNothingChanged = async () => expect(await recordsOf(cast.at("member"))).toEqual(before);
-
-const LONG = "ż".repeat(10_000);
-/** Takes any text; the others have a form of their own. */
-const isFree = (name: string) => !isPassword(name) && !["email", "linkedinUrl", "invitationCode", "token_hash"].includes(name);
-const isPassword = (name: string) => /password$/i.test(name);
-const LIST_BUTTONS = [
-  ...'{{{ null [] "" {} 1 true'.split(" "),
-  '{"type":"validate","payload":{}}',
-  '{"type":"reset"}',
-  '{"type":"remove"}',
-  '{"type":"remove","payload":{"name":"nothing","index":0}}',
-  '{"type":"insert","payload":{"name":"__proto__"}}',
-  '{"type":"insert","payload":{"name":"LIST","defaultValue":{"a":1}}}',
-  '{"type":"reorder","payload":{"name":"LIST","from":0,"to":1}}',
-  ...["99", "-1", '"x"', "1.5", "1e400", "null"].map((index) => `{"type":"remove","payload":{"name":"LIST","index":${index}}}`),
-];
-
-const ODD_NAMES = [
-  "__proto__",
-  "__proto__.admin",
-  "constructor.prototype.admin",
-  "toString",
-  "hasOwnProperty",
-  "items[60000000]",
-  `a${".a".repeat(5_000)}`,
-  "",
-  "[",
-  "_method",
-];
-const ODD_PLACES = [".a", "[60000000]", "[-1]", "[x]", "[0][1]", "[0].a", "[", "[0]".repeat(300)];
-const ODD_BYTES = ["%00", "a%00b", "%ff%fe", "%c0%af", "%ed%a0%80", "\u0000", "\u00ff\u00fe"];
-
-describe.each(FORMS.map((form) => [form.name, form] as const))("%s", (_, form) => {
-  const { path, stage, fields, texts, list } = form;
-  const pairs = Object.entries(fields);
-  /** All of them for a form of each kind, one of them for the others. */
-  const some = <T>(odd: T[]) => (FORM_OF_EACH_KIND.has(form) ? odd : odd.slice(0, 1));
-  const post = (body: [string, string][]) => cast.at(stage).post(path, body);
-  const expectMalformed = (page: Page, what: string) => {
-    expect(page.text, what).toContain("Formularz dotarł w niepoprawnej postaci.");
-    expectRefusedForm(page);
-  };
-
-  if (texts.length > 0)
-    test("comes back with messages when it is sent empty", async () => {
-      for (const body of some([pairs.map(([name]): [string, string] => [name, " "]), []])) expectRefusedForm(await post(body));
-      if (stage === "member") await expectNothingChanged();
-    });
-
-  if (texts.length > 0)
-    test("takes 10,000 characters in each of its texts for a mistake and keeps everything typed but passwords", async () => {
-      for (let first = 0; first < texts.length; first += 4) {
-        const long = texts.slice(first, first + 4);
-        const page = await post([...pairs.filter(([name]) => !long.includes(name)), ...long.map((name): [string, string] => [name, LONG])]);
-        expectRefusedForm(page);
-        const refused = page.document.querySelectorAll("[aria-invalid=true]").map((field) => field.getAttribute("name"));
-        const visible = long.filter((name) => page.document.querySelector(`[name="${name}"]:not([type=hidden])`));
-        expect(refused).toEqual(expect.arrayContaining(visible));
-        const shown = Object.entries(fields).filter(([name]) => name in valuesOf(page) && !isPassword(name) && name !== "termsAccepted");
-        for (const [name, value] of shown) expect(typedIn(page, name), name).toBe(long.includes(name) ? LONG : value);
-        for (const input of page.document.querySelectorAll("[type=password]")) expect(input.getAttribute("value")).toBeUndefined();
-      }
-      if (stage === "member") await expectNothingChanged();
-    });
-
-  if (texts.some(isFree))
-    test("shows emoji, right-to-left text and markup as they were typed", async () => {
-      const [broken = "", ...free] = texts.filter(isFree);
-      const text = GOOD_TEXTS.join(" ");
-      const page = await post([
-        ...pairs.filter(([name]) => !texts.includes(name)),
-        [broken, ""],
-        ...free.map((name): [string, string] => [name, text]),
-      ]);
-      expectRefusedForm(page);
-      for (const name of free) expect(typedIn(page, name), name).toBe(text);
-      expect(page.html).not.toMatch(/<script>alert|<img src=x/);
-    });
-
-  test("refuses a list button that it does not have", async () => {
-    const button = (text: string): [string, string] => ["__intent__", text.replace("LIST", list ?? "tags")];
-    for (const text of some(LIST_BUTTONS)) expectMalformed(await post([...pairs, button(text)]), text);
-    const insert = button('{"type":"insert","payload":{"name":"LIST"}}');
-    expectMalformed(await post([...pairs, insert, insert]), "two buttons");
-  });
-
-  if (list)
-    test("refuses odd names in its list, quickly", async () => {
-      const started = Date.now();
-      for (const odd of some(ODD_PLACES)) expectMalformed(await post([...pairs, [`${list}${odd}`, "x"]]), odd);
-      expect(Date.now() - started).toBeLessThan(5_000);
-    });
-
-  if (pairs.length > 0)
-    test("refuses names that come twice or nested", async () => {
-      for (const [name] of some(pairs)) {
-        for (const odd of some([`${name}[x]`, name, `${name}[0]`, `${name}[]`, `${name}.a`, `${name}.a[1].b`]))
-          expectMalformed(await post([...pairs, [odd, "x"]]), odd);
-      }
-    });
-
-  if (pairs.length > 0)
-    test("refuses bytes that are no text", async () => {
-      const [name = ""] = pairs.at(-1) ?? [];
-      for (const bytes of some(ODD_BYTES)) {
-        const others = new URLSearchParams(pairs.filter(([other]) => other !== name));
-        const body = Buffer.from(`${others}&${name}=${bytes}`, "latin1");
-        const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-        expectMalformed(await parsePage(await cast.at(stage).request(path, { method: "POST", body, headers })), JSON.stringify(bytes));
-      }
-    });
-
-  if (texts.length > 0)
-    test("drops names that it does not know, whatever they are", async () => {
-      const crowd = Array.from({ length: 20_000 }, (_, index): [string, string] => [`x${index}`, "1"]);
-      for (const body of some([ODD_NAMES.map((name): [string, string] => [name, "1"]), crowd])) {
-        const page = await post(body);
-        expectPolishPage(page);
-        expect(page.status).toBe(400);
-      }
-    });
-
-  if (stage === "member")
-    test("leaves everything as it was", async () => {
-      await expectNothingChanged();
-    });
+describe("every other form", () => {
+  sharedPortal();
+  const others = FORMS.filter((form) => form.texts.length > 0 && !FORM_OF_EACH_KIND.has(form));
+  test.for(others.map((form) => [form.name, form] as const))(
+    "%s comes back with messages when it is sent empty",
+    async ([, form], { cast }) => {
+      expectRefusedForm(await cast.at(form.stage).post(form.path, Object.fromEntries(Object.keys(form.fields).map((name) => [name, " "]))));
+    },
+  );
 });

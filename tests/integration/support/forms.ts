@@ -27,7 +27,7 @@ const MARKUP = "</textarea></title>\"'><script>alert(1)</script><img src=x onerr
 /** What people may well type; it comes back as they typed it. */
 export const GOOD_TEXTS = ["Zażółć 🦔🇵🇱 👩‍👩‍👧", "שלום עולם مرحبا \u202eabc", MARKUP, "{{7*7}} #{7*7} %s O'Neill & Syn"];
 
-/** Every form of the portal. A form that is missing here is found by guards.test.ts. */
+/** Every form of the portal. A form that is missing here is found by access-matrix.test.ts. */
 export const FORMS: PortalForm[] = [
   ...TAKING_PART_FORMS,
   ...PUBLIC_FORMS,
@@ -54,9 +54,17 @@ export const FORMS: PortalForm[] = [
 ];
 
 /**
- * A form of each kind: of each state of a person, with and without a list or texts. One helper reads the posts of all forms (`formAction`, see guards.test.ts), so every odd
- * post is tried on these, and on the others one of each sort.
+ * A form of each kind: of each state of a person, with and without a list or texts. One helper reads the posts of all forms (`formAction`, see access-matrix.test.ts), so every odd
+ * post is tried on one of each shape, and on these one of each sort.
  */
 export const FORM_OF_EACH_KIND: ReadonlySet<PortalForm> = new Set(
   new Map(FORMS.map((form) => [[form.stage, form.list !== undefined, form.texts.length > 0].join(), form])).values(),
 );
+
+const shapeOf = ({ list, texts }: PortalForm) => (list !== undefined ? "list" : texts.length > 0 ? "texts" : "button");
+const ofEachShape = new Set(new Map(FORMS.map((form) => [shapeOf(form), form])).values());
+
+/** Whether all of a kind of odd posts is tried on a form, or one of them. */
+export type Thorough = (form: PortalForm) => boolean;
+/** The choice of `npm test`: a form with a list, one with texts alone and one that is a button. */
+export const onEachShape: Thorough = (form) => ofEachShape.has(form);

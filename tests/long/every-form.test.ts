@@ -1,0 +1,10 @@
+import { testBadBodies } from "../integration/support/bad-bodies.ts";
+import { testBadInput } from "../integration/support/bad-input.ts";
+import { testForeignPosts } from "../integration/support/foreign-posts.ts";
+import { FORMS } from "../integration/support/forms.ts";
+
+/** What `npm test` tries on a form of each kind, on every form. */
+const everything = () => true;
+testBadInput(FORMS, everything);
+testBadBodies(FORMS, everything);
+testForeignPosts(FORMS, everything);
