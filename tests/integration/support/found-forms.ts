@@ -1,0 +1,51 @@
+import type { HTMLElement } from "node-html-parser";
+import type { Page } from "../../support/visitor.ts";
+import { routeOf } from "./crawl.ts";
+
+/** A form as somebody finds it on a page, without knowing anything of it. */
+export interface FoundForm {
+  /** The route that takes it and the names of its fields: forms of one kind have the same. */
+  kind: string;
+  /** Where it is sent. */
+  action: string;
+  /** The page that it stood on. */
+  page: string;
+  isMultipart: boolean;
+  controls: FoundControl[];
+}
+
+export interface FoundControl {
+  name: string;
+  /** `textarea`, `select`, `button`, or the type of an input. */
+  type: string;
+  /** What it would send as it stands: one, or one of several. */
+  values: string[];
+}
+
+/** The forms of a page that post. */
+export function formsOn(page: Page): FoundForm[] {
+  return page.document.querySelectorAll("form[method=post]").map((form) => {
+    const action = (form.getAttribute("action") ?? page.path).replaceAll("&amp;", "&");
+    const outside = form.id ? page.document.querySelectorAll(`[form="${form.id}"]`) : [];
+    const controls = [...form.querySelectorAll("input, textarea, select, button"), ...outside].flatMap(controlOf);
+    const names = [...new Set(controls.map(({ name }) => name.replace(/\d+/g, "0")))].sort();
+    const query = new URLSearchParams(action.split("?")[1]).get("form") ?? "";
+    return {
+      kind: `${routeOf(action.split("?")[0] ?? "")} ${query} ${names.join(",")}`,
+      action,
+      page: page.path,
+      isMultipart: form.getAttribute("enctype") === "multipart/form-data",
+      controls,
+    };
+  });
+}
+
+function controlOf(control: HTMLElement): FoundControl[] {
+  const name = control.getAttribute("name");
+  if (!name) return [];
+  const tag = control.tagName.toLowerCase();
+  const type = tag === "input" ? (control.getAttribute("type") ?? "text") : tag;
+  const options = control.querySelectorAll("option").map((option) => option.getAttribute("value") ?? "");
+  const value = tag === "textarea" ? control.text : (control.getAttribute("value") ?? "");
+  return [{ name, type, values: tag === "select" ? options : [value] }];
+}
