@@ -6,6 +6,7 @@ import { revisionClock } from "./revision-clock.server";
 import { deepFreeze, rowContent } from "./row-content.server";
 import { rowReader } from "./row-reader.server";
 import type { SharedDatabase } from "./shared-database.server";
+import { sharedStores } from "./shared-stores.server";
 import { StaleRowError, type Store, type StoreOptions } from "./store";
 import { createTransactions, type RowLeft } from "./transactions.server";
 import { unclaimedRows } from "./unclaimed-rows.server";
@@ -21,14 +22,6 @@ interface KitOptions {
   rehearseTwice?: boolean;
 }
 
-interface SharedStore {
-  /** Reads a row that others have written; the function that it gives puts it into memory. */
-  read(row: RowChange): () => void;
-  /** Part of the transaction that fills stores; tells whether there was something to fill it with. */
-  fillInTransaction(): boolean;
-  size(): number;
-}
-
 /**
  * All stores of a process over one database, whose rows are read here, all at once. Reads are served from memory; rows are frozen, so
  * nobody can change the store through one.
@@ -42,14 +35,18 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
   const unwritten = { rows: [] as RowChange[], seeded: [] as string[] };
   /** How to find the rows of the stores that are no by-products. */
   const finders = new Map<string, (id: string) => { revision: number } | undefined>();
-  const sharedStores = new Map<string, SharedStore>();
-  const replica = shared && createReplica({ ...shared, take, between: (work) => transactions.between(work) });
+  /** Whether the start has written what it has to. */
+  let isSettled = false;
+  const others = sharedStores({ clock, keep });
+  const replica = shared && createReplica({ ...shared, take: others.take, between: (work) => transactions.between(work) });
   const transactions = createTransactions({ write: replica?.write ?? writeAlone(database), clock, prepare: writeUnwritten, rehearseTwice });
   const { transaction, witness, change, nextRevision, settled } = transactions;
 
   function defineStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {
     const { name, schema, seed, indexes = [], isByProduct = false } = options;
     const rows = indexedRows<Row>(indexes);
+    /** Rows of a shared database whose form is an older one there, with their revision. */
+    const old = new Map<string, number>();
     const read = rowReader(options, shared ? "the database" : "portal.sqlite");
 
     function fill(): void {
@@ -65,8 +62,12 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
       return deepFreeze({ ...content, revision });
     }
 
-    /** Where an older version may write beside this one, a row takes its new form on the disk when it is saved next. */
-    const received = (row: StoredRow): Stored<Row> => deepFreeze({ ...read(row).content, revision: row.revision });
+    /** A row of a shared database, with its new form in memory; on the disk it has that once the start has settled. */
+    function received(row: StoredRow): Stored<Row> {
+      const { content, isUpgraded } = read(row);
+      if (isUpgraded && !isSettled) old.set(row.id, row.revision);
+      return deepFreeze({ ...content, revision: row.revision });
+    }
 
     const samples = () => (sampleData && seed ? seed().map((sample) => schema.parse(sample)) : []);
 
@@ -88,11 +89,17 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
 
     fill();
     if (!isByProduct) finders.set(name, rows.get);
-    sharedStores.set(name, {
+    others.add(name, {
       read({ store, id, json, revision }) {
         if (json === null) return () => rows.delete(id);
         const row = received({ store, id, json, revision });
         return () => rows.set(row);
+      },
+      upgradeInTransaction() {
+        for (const [id, revision] of old) {
+          const row = rows.get(id);
+          if (row?.revision === revision) replace(id, deepFreeze({ ...row, revision: nextRevision() }));
+        }
       },
       fillInTransaction() {
         if (!sampleData || !seed || rows.size() > 0) return false;
@@ -109,6 +116,8 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
       listBy: rows.by,
       save(row) {
         const { revision: read, ...content } = rowContent<Row & { revision?: number }>(row);
+        // What other processes could not read would end them.
+        if (shared) schema.parse(content);
         const stored = deepFreeze({ ...content, revision: nextRevision() }) as unknown as Stored<Row>;
         if (rows.get(stored.id)?.revision !== read) throw new StaleRowError(name, stored.id);
         replace(stored.id, stored);
@@ -140,22 +149,11 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
     unwritten.seeded.splice(0, seeded.length);
   }
 
-  /** Puts rows into memory that others have written. All are read before the first is put: one that cannot be read leaves no half of a commit. */
-  function take(rows: RowChange[], revision: number): void {
-    const puts = rows.map((row) => sharedStores.get(row.store)?.read(row) ?? (() => keep(row)));
-    for (const put of puts) put();
-    if (revision > clock.current()) clock.advance(revision);
-  }
-
-  /** Marks and samples in one transaction, on what others may have filled meanwhile. */
-  const fillShared = (marks: Store<{ id: string }>) => (): void => {
-    for (const [name, { fillInTransaction }] of sharedStores) if (!marks.find(name) && fillInTransaction()) marks.save({ id: name });
-  };
-
   async function startShared({ start }: NonNullable<typeof replica>): Promise<void> {
     const marks = defineStore({ name: "seeded", schema: z.object({ id: z.string() }), isByProduct: true });
     await start();
-    await transaction(fillShared(marks));
+    await transaction(() => others.settleInTransaction(marks));
+    isSettled = true;
   }
 
   /**
@@ -186,7 +184,7 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
     /** Calls `listener` after each commit that changed something, those of other processes included. */
     onCommit: clock.onAdvance,
     /** How many rows each store holds. */
-    sizes: () => Object.fromEntries([...sharedStores].map(([name, { size }]) => [name, size()])),
+    sizes: others.sizes,
     /** Writes what the stores were filled with, in one transaction; otherwise the first transaction does it. Reads a shared database. */
     start: () => (replica ? startShared(replica) : transaction(() => undefined)),
     async close(): Promise<void> {

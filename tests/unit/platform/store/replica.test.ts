@@ -106,6 +106,13 @@ test("a process ends rather than serve half of a commit that it cannot read", as
   expect(one.events.list()).toEqual([]);
 });
 
+test("a row that others could not read is not written", async () => {
+  const history = aHistory();
+  const one = await join(history);
+  await expect(one.transaction(() => one.events.save({ ...event("a"), capacity: 0 }))).rejects.toThrow(/capacity/);
+  expect(history.commits).toHaveLength(1);
+});
+
 test("two processes that start at once fill a store once, and not again when it was emptied", async () => {
   const history = aHistory();
   const seed = () => [event("sample")];
@@ -116,6 +123,23 @@ test("two processes that start at once fill a store once, and not again when it 
   expect(history.commits).toHaveLength(2);
   await both[0]?.transaction(() => both[0]?.events.remove("sample"));
   expect(titles(await join(history, { seed }))).toEqual([]);
+});
+
+test("rows of an older version are upgraded once, by one of the processes that start", async () => {
+  const history = aHistory();
+  const row = { store: "events", id: "a", json: JSON.stringify({ id: "a", name: "Forum", capacity: 3 }), revision: 1 };
+  history.commits.push({ batch: "old", revision: 1, rows: [row] });
+  let drawn = 0;
+  const upgrade = ({ name, ...rest }: Record<string, unknown>) => {
+    drawn += 1;
+    return name ? { ...rest, title: `${name} ${drawn}` } : rest;
+  };
+  const both = [await join(history, { upgrade, isStarted: false }), await join(history, { upgrade, isStarted: false })];
+  await Promise.all(both.map(({ start }) => start()));
+  await Promise.all(both.map(({ catchUp }) => catchUp()));
+  const [one, other] = both.map(({ events }) => events.find("a"));
+  expect(one).toEqual(other);
+  expect(history.commits).toHaveLength(3);
 });
 
 test("nothing is written before everything was read", async () => {

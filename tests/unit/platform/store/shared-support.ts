@@ -8,6 +8,7 @@ import {
   type SharedDatabase,
   UnreachableError,
 } from "~/platform/store/shared-database.server";
+import type { StoreOptions } from "~/platform/store/store";
 import { openStoreKit } from "~/platform/store/store.server";
 import { type Event, EventSchema } from "./support";
 
@@ -84,15 +85,16 @@ interface Faults {
   beforeCommit: () => void;
 }
 
+interface Joining extends Pick<StoreOptions<Event>, "seed" | "upgrade"> {
+  isStarted?: boolean;
+}
+
 /** One process on a shared database, started unless told otherwise. */
-export async function join(
-  history: ReturnType<typeof aHistory>,
-  { seed, isStarted = true }: { seed?: () => Event[]; isStarted?: boolean } = {},
-) {
+export async function join(history: ReturnType<typeof aHistory>, { seed, upgrade, isStarted = true }: Joining = {}) {
   const database = history.view();
   const onFatal = vi.fn();
   const kit = await openStoreKit({ database: null, shared: { database, onFatal, patience: 50 }, sampleData: true });
-  const events = kit.defineStore<Event>({ name: "events", schema: EventSchema, seed, indexes: ["title"] });
+  const events = kit.defineStore<Event>({ name: "events", schema: EventSchema, seed, upgrade, indexes: ["title"] });
   onTestFinished(() => kit.close());
   if (isStarted) await kit.start();
   /** Until it has seen what the others have committed. */
