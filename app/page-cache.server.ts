@@ -2,6 +2,7 @@ import { countOpenedArticle } from "./modules/articles/articles.server";
 import { countOpenedNewsItem } from "./modules/news/news.server";
 import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";
 import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
+import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";
 import { paths } from "./platform/http/paths";
 import { SHARED_PAGE } from "./platform/http/shared-page.server";
 import { requestLanguage } from "./platform/i18n/request-locale.server";
@@ -10,6 +11,9 @@ import { now } from "./platform/time/clock";
 
 /** The first parts of addresses whose pages are the same for everybody who has no session. */
 const SHARED = ["", "about", "contact", "cookies", "dostepnosc", "events", "experts", "knowledge", "news", "offers", "privacy", "terms"];
+
+/** Cookies that say nothing of a person. */
+const MODES = [liteCookieName, appBannerCookieName, revisionCookieName];
 
 /** What the server around the portal asks of pages that it keeps (rules 500–503). */
 export const pageCache = {
@@ -23,6 +27,7 @@ export const pageCache = {
   async keyOf(request: Request): Promise<string | null> {
     const { pathname, search } = new URL(request.url);
     if (!SHARED.includes(pathname.split("/")[1] ?? "") || !knowsNobody(request)) return null;
+    await knowOwnChanges(request);
     const banner = pathname === paths.home() && (await showsAppBanner(request));
     return [await requestLanguage(request), await wantsLitePages(request), banner, pathname + search].join(" ");
   },
@@ -41,8 +46,8 @@ export const pageCache = {
   },
 };
 
-/** Whether it carries no cookie but those that tell one mode from another. */
+/** Whether it carries no cookie but those that tell one mode from another, or what it must not be older than. */
 function knowsNobody({ headers }: Request): boolean {
   const names = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.split("=")[0]?.trim());
-  return names.every((name) => !name || name === liteCookieName || name === appBannerCookieName);
+  return names.every((name) => !name || MODES.includes(name));
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import { knowOwnChanges, noteOwnChanges } from "~/platform/cookies/revision.server";
 import { type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { withScopeHeaders } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
@@ -68,6 +69,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
 
   async function answerPost(args: ActionFunctionArgs, drafts: Drafts): Promise<Response | FormAgain> {
     const { files } = options;
+    await knowOwnChanges(args.request);
     // Who may not send files has none of them read; where there are none, a post that is foreign has nobody asked who sends it.
     const asked = files && guard(args);
     const receiving =
@@ -83,7 +85,8 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
       const context = { ...args, account, locale: await requestLocale(args), value: parsed.value, reject: post.reject };
-      const answer = await unlessDuplicate({ ...post, args, account }, duplicates, () => answerOf(context, options, handle));
+      const handled = () => unlessDuplicate({ ...post, args, account }, duplicates, () => answerOf(context, options, handle));
+      const answer = await noteOwnChanges(args, handled);
       if (answer instanceof Response) await dropSavedForm(args);
       return withScopeHeaders(args, answer);
     } catch (thrown) {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { knowOwnChanges } from "~/platform/cookies/revision.server";
 import { findKeptForm } from "~/platform/forms/kept-form.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
@@ -25,6 +26,7 @@ export function pageLoader<Account, Result>(
 ) {
   async function loader(args: LoaderFunctionArgs): Promise<Result> {
     try {
+      await knowOwnChanges(args.request);
       const account = await guard(args);
       const kept = await findKeptForm(args, account);
       const posted = kept ? asPosted(kept.typed) : postedTo(args);

@@ -1,5 +1,6 @@
 import { backupHealth } from "~/platform/backup/backups.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { isShared } from "~/platform/shared/shared-state.server";
 import { isStoreThere } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 
@@ -9,7 +10,7 @@ export const loader = pageLoader({ guard: anyone }, async () => {
     (running) => running.ping(),
     () => false,
   );
-  const status = !isUp ? "backend unavailable" : isStoreThere() ? "ok" : "database gone";
+  const status = !isUp ? "backend unavailable" : isStoreThere() ? "ok" : isShared ? "database unreachable" : "database gone";
   const backup = backupHealth();
   // A failing backup is for people to know of: no request would be answered better elsewhere.
   const facts = { status, ...(backup && { backup: backup.isWell ? "ok" : "failed" }) };
