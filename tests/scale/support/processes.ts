@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { build } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+import { iconSprite } from "../../../scripts/icon-sprite.ts";
+import { PROCESS_ENV } from "../../support/portal.ts";
+import type { Commands } from "./worker.ts";
+
+type Options<Name extends keyof Commands> = Parameters<Commands[Name]> extends [infer Given] ? [Given] : [];
+type Answer<Name extends keyof Commands> = Awaited<ReturnType<Commands[Name]>>;
+
+/** A process of the portal without its pages. */
+export interface Process {
+  /** Asks for something and waits for it; fails when the process ends meanwhile. */
+  ask<Name extends keyof Commands>(name: Name, ...options: Options<Name>): Promise<Answer<Name>>;
+  child: ChildProcess;
+  /** How it ended, with all that it has printed. */
+  ended: Promise<{ code: number | null; printed: string }>;
+  kill(): Promise<void>;
+}
+
+// Beside node_modules, where what is not part of it is found.
+const FOLDER = resolve("node_modules/.cache/scale");
+let built: Promise<unknown> | null = null;
+
+/** Verbs use what only Vite knows (texts, icons), so the worker is built, once a file. */
+const buildWorker = () => {
+  built ??= build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [iconSprite(), tsconfigPaths()],
+    build: { ssr: "tests/scale/support/worker.ts", outDir: FOLDER, emptyOutDir: true, target: "node20" },
+  });
+  return built;
+};
+
+/** One more process on a database, ready. */
+export async function startOne(url: string): Promise<Process> {
+  await buildWorker();
+  return startProcess(url, {});
+}
+
+/** So many processes on one database, ready. */
+export async function startProcesses(url: string, count: number, env: Record<string, string> = {}): Promise<Process[]> {
+  await buildWorker();
+  return Promise.all(Array.from({ length: count }, () => startProcess(url, env)));
+}
+
+async function startProcess(url: string, env: Record<string, string>): Promise<Process> {
+  const child = fork(`${FOLDER}/worker.js`, [], {
+    env: {
+      ...PROCESS_ENV,
+      DEMO: "1",
+      SAMPLE_DATA: "off",
+      LOG_LEVEL: "silent",
+      RATE_LIMITS: "off",
+      SESSION_SECRET: "s".repeat(32),
+      DATABASE_URL: url,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      printed += chunk;
+    });
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  const ended = once(child, "exit").then(([code]) => {
+    for (const { reject } of waiting.values()) reject(new Error(`the process has ended:\n${printed}`));
+    waiting.clear();
+    return { code, printed };
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    waiting.set(0, { resolve, reject: () => reject(new Error(`the process did not start:\n${printed}`)) });
+  });
+  child.on("message", ({ id, value, error }: { id: number; value: never; error?: string }) => {
+    if (error === undefined) waiting.get(id)?.resolve(value);
+    else waiting.get(id)?.reject(new Error(error));
+    waiting.delete(id);
+  });
+  await ready;
+  let last = 0;
+  return {
+    child,
+    ended,
+    ask: (name, ...[options]) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        child.send({ id: last, name, options: options ?? {} }, (error) => error && reject(error));
+      }),
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+export const endAll = (processes: readonly Process[]) => Promise.all(processes.map((one) => one.kill()));
+
+/** Until all of them know what the last one of them has committed. */
+export async function sameRevision(processes: readonly Process[]): Promise<number> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const revisions = await Promise.all(processes.map((one) => one.ask("state").then(({ revision }) => revision)));
+    if (new Set(revisions).size === 1) return revisions[0] ?? 0;
+    await pause(50);
+  }
+  throw new Error("the processes do not come to know the same");
+}

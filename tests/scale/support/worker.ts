@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { Account } from "~/modules/accounts/account";
+import { joinWaitingList, registerForEvent, withdrawFromEvent } from "~/modules/attendance/registrations.server";
+import { registrations } from "~/modules/attendance/registrations.store.server";
+import { bookConsultation } from "~/modules/bookings/bookings.server";
+import { bookings } from "~/modules/bookings/bookings.store.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { inviteCompany } from "~/modules/companies/invitations.server";
+import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
+import { checkAllLedgers } from "~/modules/polls/ledger-checks.server";
+import type { VoteOption } from "~/modules/polls/poll";
+import { polls } from "~/modules/polls/polls.store.server";
+import { castVote } from "~/modules/polls/voting.server";
+import type { Staff } from "~/modules/staff/staff";
+import { newRow, outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { currentRevision, portalStore, startStores, storeCounts, transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { aLead, aMemberCompany, anAccount, anEvent, anExpert } from "../../support/factories.ts";
+
+/** A process of the portal without its pages: it does what its parent asks for, with the verbs as they are. */
+
+const counters = portalStore({
+  name: "counters",
+  schema: z.object({ id: z.string(), value: z.number() }),
+  personal: { nobodys: "numbers of a test" },
+});
+const STORES = { registrations, bookings, companies, ballots, ledger, tallies, outbox, counters };
+
+const ADMINISTRATOR: Staff = { id: "administrator", name: "admin", isAdministrator: true, mustChangePassword: false };
+
+/** Everybody is of one company, which is a member. */
+const COMPANY = { id: "voters", name: "Firma", organizationId: "org-voters" };
+
+function memberOf(id: string): Account {
+  const membership = {
+    organizationId: COMPANY.organizationId,
+    companyName: COMPANY.name,
+    role: "member",
+    isOwner: false,
+    since: now(),
+  } as const;
+  return anAccount({ id, membership });
+}
+
+/** Tells of each what became of it, whatever that is. */
+const eachOf = <Item>(items: Item[], work: (item: Item) => Promise<unknown>) =>
+  Promise.all(items.map((item) => work(item).catch((error: Error) => ({ failed: error.name }))));
+
+async function takeSeat(eventId: string, id: string) {
+  const seat = await registerForEvent(eventId, { by: memberOf(id) });
+  const place = isRefused(seat) && seat.refused === "full" ? await joinWaitingList(eventId, { by: memberOf(id) }) : seat;
+  return isRefused(place) ? place : { status: place.status, arrival: place.arrival };
+}
+
+const count = (id: string) =>
+  transaction(() => {
+    const known = counters.find(id);
+    outbox.save(newRow({ to: "x@example.com", subject: id, paragraphs: [], link: null }));
+    return counters.save(known ? { ...known, value: known.value + 1 } : { id, value: 1 }).value;
+  });
+
+const COMMANDS = {
+  async prepare({ capacity, leads }: { capacity: number; leads: number }) {
+    const event = await anEvent({ capacity, registeredCount: 0 }, 30);
+    const expert = await anExpert();
+    await aMemberCompany(COMPANY);
+    for (let lead = 0; lead < leads; lead += 1) await aLead({ id: `lead${lead}` });
+    const poll = {
+      id: "poll",
+      title: "Termin",
+      description: "Marzec?",
+      startDate: dayFromToday(-1),
+      endDate: dayFromToday(7),
+      isActive: true,
+    };
+    await transaction(() => polls.save({ ...poll, endedEarly: null }));
+    checkAllLedgers();
+    return { eventId: event.id, expertId: expert.id };
+  },
+  seats: ({ eventId, people }: { eventId: string; people: string[] }) => eachOf(people, (id) => takeSeat(eventId, id)),
+  leave: ({ eventId, people }: { eventId: string; people: string[] }) => eachOf(people, (id) => withdrawFromEvent(eventId, { by: { id } })),
+  book: ({ expertId, slot, people }: { expertId: string; slot: string; people: string[] }) =>
+    eachOf(people, async (id) => {
+      const booking = { slot, contactMethod: "phone", topic: "Umowa" } as const;
+      const outcome = await bookConsultation(expertId, booking, { by: memberOf(id) });
+      return isRefused(outcome) ? outcome : "booked";
+    }),
+  vote: ({ people, option }: { people: string[]; option: VoteOption }) =>
+    eachOf(people, (id) => castVote("poll", option, { by: memberOf(id) })),
+  invite: ({ ids }: { ids: string[] }) =>
+    eachOf(ids, async (id) => {
+      const outcome = await inviteCompany(id, { by: ADMINISTRATOR });
+      return isRefused(outcome) ? outcome : outcome.invitationCode;
+    }),
+  count: ({ id, times }: { id: string; times: number }) =>
+    eachOf(
+      Array.from({ length: times }, () => id),
+      count,
+    ),
+  /** Counts on and on, `atOnce` at a time, until it is told to stop; tells how often it was confirmed, and what else was answered. */
+  async countUntilStopped({ id, atOnce }: { id: string; atOnce: number }) {
+    isStopped = false;
+    const told = { confirmed: 0, refused: {} as Record<string, number>, longest: 0 };
+    const one = async () => {
+      const start = performance.now();
+      try {
+        await count(id);
+        told.confirmed += 1;
+      } catch (error) {
+        const { name } = error as Error;
+        told.refused[name] = (told.refused[name] ?? 0) + 1;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      told.longest = Math.max(told.longest, performance.now() - start);
+    };
+    const keepOn = async () => {
+      while (!isStopped) await one();
+    };
+    await Promise.all(Array.from({ length: atOnce }, keepOn));
+    return told;
+  },
+  async stop() {
+    isStopped = true;
+  },
+  removeMails: () => transaction(() => outbox.removeWhere(() => true)),
+  async rows({ store }: { store: keyof typeof STORES }) {
+    return STORES[store].list().sort((one, other) => one.id.localeCompare(other.id));
+  },
+  state: async () => ({ ...storeCounts(), revision: currentRevision() }),
+};
+let isStopped = false;
+
+export type Commands = typeof COMMANDS;
+
+await startStores();
+process.on("message", async ({ id, name, options }: { id: number; name: keyof Commands; options: never }) => {
+  const answer = await (COMMANDS[name] as (options: never) => Promise<unknown>)(options).then(
+    (value) => ({ value }),
+    (error: Error) => ({ error: `${error.name}: ${error.message}` }),
+  );
+  process.send?.({ id, ...answer });
+});
+process.on("disconnect", () => process.exit());
+process.send?.({ id: 0 });
