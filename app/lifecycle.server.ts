@@ -8,6 +8,7 @@ import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
 import { startBackups } from "./platform/backup/backups.server";
 import { startSender } from "./platform/mail/sender.server";
 import { deliverBy } from "./platform/mail/smtp.server";
+import { withLock } from "./platform/process/keyed-lock.server";
 import { log } from "./platform/process/logger.server";
 import { singleton } from "./platform/process/singleton.server";
 import { StartError } from "./platform/process/start-error.server";
@@ -62,9 +63,7 @@ async function start(): Promise<string[]> {
     .then(() => carryOverExperts())
     .then(() => true, isUnavailable);
   const seeded = env.DEMO
-    ? await seedDemoAccounts()
-        .then(seedDemoMembers)
-        .then(() => true, isUnavailable)
+    ? await withLock("demo-accounts", () => seedDemoAccounts().then(seedDemoMembers)).then(() => true, isUnavailable)
     : true;
   return [
     ...(copied

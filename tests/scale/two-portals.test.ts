@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase";
+import { type Portal, startPortal } from "../support/portal";
+import { hasNoPostgres, type PostgresServer, startPostgres } from "../support/postgres-server";
+import { logInStaff } from "../support/story";
+import { Visitor } from "../support/visitor";
+
+const letter = (subject: string) => ({ name: "Zofia Żółć", email: "zofia@example.com", subject, message: "Proszę o kontakt." });
+
+describe.skipIf(hasNoPostgres)("two portals on one database", () => {
+  let server: PostgresServer;
+  let supabase: FakeSupabase;
+  let portals: [Portal, Portal];
+  /** A person whose requests are answered by one portal or by the other. */
+  let person: [Visitor, Visitor];
+  beforeAll(async () => {
+    [server, supabase] = [await startPostgres(), await startFakeSupabase()];
+    const env = { ...supabase.env, DATABASE_URL: await server.database("portal"), SESSION_SECRET: "s".repeat(32) };
+    portals = await Promise.all([startPortal(env), startPortal(env)]);
+    person = [new Visitor(portals[0].url), new Visitor(portals[1].url)];
+  });
+  afterAll(async () => {
+    await Promise.all((portals ?? []).map((portal) => portal.stop()));
+    await Promise.all([server?.remove(), supabase?.stop()]);
+  });
+
+  /** The browser goes on at the other portal, with all its cookies. */
+  function moves(from: Visitor, to: Visitor): Visitor {
+    to.cookies.clear();
+    for (const [name, value] of from.cookies) to.cookies.set(name, value);
+    return to;
+  }
+
+  test("what a person sends to one is on the next page of the other, every time", async () => {
+    const [one, other] = person;
+    await logInStaff(one);
+    for (let time = 0; time < 20; time += 1) {
+      const [here, there] = time % 2 ? [other, one] : [one, other];
+      const subject = `Pytanie ${time}`;
+      const sent = await here.submit(await here.get("/contact"), "Wyślij", letter(subject));
+      expect(sent.text).toContain("Wiadomość wysłana");
+      const list = await moves(here, there).get(`/admin/messages?q=${encodeURIComponent(subject)}`);
+      expect([list.status, list.path.split("?")[0]]).toEqual([200, "/admin/messages"]);
+      expect(list.text).toContain(subject);
+    }
+    expect(other.cookies.has("dig-revision")).toBe(true);
+  });
+
+  test("without its database a portal shows what it has, keeps what is sent in the form, says so, and goes on by itself", async () => {
+    const visitor = new Visitor(portals[0].url);
+    const form = await visitor.get("/contact");
+    await server.crash();
+    expect((await visitor.get("/events")).status).toBe(200);
+    const refused = await visitor.submit(form, "Wyślij", letter("Nie teraz"));
+    expect([refused.status, refused.document.querySelector("[name=message]")?.text.trim()]).toEqual([503, "Proszę o kontakt."]);
+    expect(refused.text).toContain("Zmiany nie zostały zapisane");
+    const health = await fetch(`${portals[0].url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([503, { status: "database unreachable" }]);
+    await server.start();
+    await expect.poll(async () => (await fetch(`${portals[0].url}/healthz`)).status, { timeout: 15_000 }).toBe(200);
+    expect((await visitor.submit(refused, "Wyślij")).text).toContain("Wiadomość wysłana");
+  });
+});
