@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import pino from "pino";
+import type { Logger } from "pino";
 import { createApp } from "./server/app.ts";
 import { watchConnections } from "./server/connections.ts";
 import { defaultHeaders } from "./server/default-headers.ts";
@@ -11,24 +11,41 @@ import type { PageCache } from "./server/page-cache.ts";
 import { isBodyTooLarge } from "./server/request-guard.ts";
 import { endOnSignals } from "./server/shutdown.ts";
 
-/** What `app/entry.server.tsx` exports besides Remix's own, as `lifecycle`: opening and closing what the app keeps. */
+/** Opening and closing what the app keeps. */
 interface Lifecycle {
   /** Resolves when the app can answer, with lines for the person who started it. */
   start(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
+/** What `app/entry.server.tsx` exports besides Remix's own. */
+interface Portal {
+  lifecycle: Lifecycle;
+  pageCache: PageCache;
+  log: Logger;
+  inRequest: (id: string, work: () => void) => void;
+  gauges: () => Promise<Record<string, number>>;
+}
+
 // React picks its build by it, once, when it is imported.
 process.env.NODE_ENV ||= "production";
 
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
-const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 const build = await loadBuild();
-const { lifecycle, pageCache: pages } = build.entry.module as unknown as { lifecycle?: Lifecycle; pageCache: PageCache };
+const { lifecycle, pageCache: pages, log, inRequest, gauges } = build.entry.module as unknown as Portal;
 
 // A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
-const app = createApp({ build, pages, clientFolder: pathTo("build/client"), env, log, isEnding: () => connections.isEnding() });
+const app = createApp({
+  build,
+  pages,
+  clientFolder: pathTo("build/client"),
+  env,
+  log,
+  inRequest,
+  gauges,
+  isEnding: () => connections.isEnding(),
+});
 server.on("request", app);
 server.on("checkContinue", (req, res) => {
   if (!isBodyTooLarge(req)) res.writeContinue();
@@ -36,11 +53,11 @@ server.on("checkContinue", (req, res) => {
 });
 server.on("checkExpectation", app);
 const connections = watchConnections(server, defaultHeaders(env.APP_URL));
-const ending = endOnSignals({ retire: connections.retire, drain: connections.end, stop: async () => lifecycle?.stop(), log });
+const ending = endOnSignals({ retire: connections.retire, drain: connections.end, stop: async () => lifecycle.stop(), log });
 
-const notices = (await lifecycle?.start().catch(refuseToStart)) ?? [];
+const notices = await lifecycle.start().catch(refuseToStart);
 server.once("error", async (error) => {
-  await lifecycle?.stop();
+  await lifecycle.stop();
   refuseToStart(error);
 });
 if (!ending.hasBegun()) server.listen(env.PORT, env.HOST, announce);

@@ -18,8 +18,10 @@ import { log } from "./platform/process/logger.server";
 import { typeset } from "./platform/text/typeset.server";
 
 // biome-ignore lint/performance/noBarrelFile: the server around the portal finds it in the build by this name
+export { gauges } from "./gauges.server";
 export { lifecycle } from "./lifecycle.server";
 export { pageCache } from "./page-cache.server";
+export { inRequest, log } from "./platform/process/logger.server";
 
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;
@@ -41,7 +43,7 @@ export default async function handleRequest(
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const { language } = await requestLocale({ request, context: loadContext });
   const html = await render(
-    <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data) }}>
+    <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data), requestId: loadContext.requestId }}>
       <I18nextProvider i18n={i18nOf(language)}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </I18nextProvider>
@@ -84,10 +86,11 @@ export function handleDataRequest(response: Response, { request, context }: Data
 /** Answers thrown on purpose (404, 403, 503 …) are not errors of the portal. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { pathname: path, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   // No page of ours asks that way; Remix complains of each such request, and strangers could fill the log with it.
   const level = searchParams.has("_data") ? "debug" : "error";
-  log[level]({ err: error, id: context.requestId, method: request.method, path }, "request failed");
+  // The address is in the line of the request, where it has one, without the tokens that may stand in it.
+  log[level]({ err: error, id: context.requestId, method: request.method }, "request failed");
 };
 
 function render(page: ReactElement, nonce: string): Promise<string> {

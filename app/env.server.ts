@@ -49,6 +49,7 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number("expected the number of proxies in front").int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  METRICS_TOKEN: z.string().min(32, "expected at least 32 characters").optional(),
   CDN: z.enum(["on", "off"]).default("off"),
   LOGIN_COST: z.enum(["full", "low"]).default("full"),
 });

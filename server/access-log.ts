@@ -3,10 +3,13 @@ import type { NextFunction, Request, Response } from "express";
 import type { Logger } from "pino";
 
 /** Paths that are asked for all the time and say little. */
-const QUIET = /^\/(?:assets\/|healthz$)/;
+const QUIET = /^\/(?:assets\/|healthz$|metrics$)/;
 
 /** Addresses that have a token in them: who reads the log may not open them (rules 190). */
 const TOKEN_PATH = /^\/+karta\//i;
+
+/** No address of the portal has an e-mail address in it; somebody's may be typed there nevertheless. */
+const PART_WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
 
 /**
  * Gives each request an id (`res.locals.requestId`, header `X-Request-Id`) and writes one line when its answer is over.
@@ -40,7 +43,8 @@ export function accessLog(log: Logger) {
 function pathOf(target: string): string {
   const query = target.indexOf("?");
   const path = query === -1 ? target : target.slice(0, query);
-  return TOKEN_PATH.test(decoded(path)) ? "/karta/…" : path;
+  if (TOKEN_PATH.test(decoded(path))) return "/karta/…";
+  return path.replaceAll(PART_WITH_ADDRESS, "…");
 }
 
 /** An address may be written in many ways. */

@@ -11,6 +11,7 @@ import { replaceBareErrors } from "./bare-errors.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
 import type { PortalLoadContext } from "./load-context.ts";
+import { createMetrics } from "./metrics.ts";
 import { keepPages, type PageCache } from "./page-cache.ts";
 import { isPlainStatus, sendPlainPage } from "./plain-page.ts";
 import { guardRequest } from "./request-guard.ts";
@@ -23,19 +24,27 @@ interface AppParts {
   clientFolder: string;
   env: Env;
   log: Logger;
+  /** Does work whose lines in the log carry the id. */
+  inRequest: (id: string, work: () => void) => void;
+  /** What the app has to tell at `/metrics`. */
+  gauges: () => Promise<Record<string, number>>;
   isEnding: () => boolean;
 }
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
-export function createApp({ build, pages, clientFolder, env, log, isEnding }: AppParts): Express {
+export function createApp({ build, pages, clientFolder, env, log, inRequest, gauges, isEnding }: AppParts): Express {
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUST_PROXY);
   app.set("query parser", false);
+  const metrics = env.METRICS_TOKEN ? createMetrics(env.METRICS_TOKEN, gauges) : null;
   app.use(accessLog(log));
+  app.use((_req, res, next) => inRequest(res.locals.requestId, next));
+  if (metrics) app.use(metrics.count);
   app.use(addMissingHeaders(defaultHeaders(env.APP_URL)));
   app.use(guardRequest);
+  if (metrics) app.get("/metrics", metrics.tell);
   app.use("/healthz", sayThatItEnds(isEnding));
   app.use(compression());
   const { areaOf, areas } = areasOf(build);

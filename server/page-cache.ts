@@ -51,11 +51,13 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
     const awaited = `${stamp} ${name}`;
     const page = found?.stamp === stamp ? found : await underWay.get(awaited);
     if (page) {
+      res.locals.page = "kept";
       pages.opened(request);
       return send(page, req, res);
     }
     // A page asked for its headers only is rendered without its body.
     if (req.method !== "GET" || underWay.has(awaited)) return next();
+    res.locals.page = "rendered";
     const rendered = record(req, res, stamp);
     underWay.set(awaited, rendered);
     void rendered.then((made) => {

@@ -23,10 +23,14 @@ export interface SmtpServer {
 
 const PATIENCE_MS = 10_000;
 
-/** A mail server that takes everything and delivers nothing: SMTP as far as a client needs it to hand over a mail. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/**
+ * A mail server that takes everything and delivers nothing: SMTP as far as a client needs it to hand over a mail.
+ *
+ * @param refusesAll says of each recipient, by name, that there is nobody like that
+ */
+export async function startSmtpServer({ refusesAll = false } = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
-  const server = createServer((socket) => void serve(socket, (mail) => mails.push(mail)).catch(() => socket.destroy()));
+  const server = createServer((socket) => void serve(socket, (mail) => mails.push(mail), refusesAll).catch(() => socket.destroy()));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -48,7 +52,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   };
 }
 
-async function serve(socket: Socket, keep: (mail: ReceivedMail) => void): Promise<void> {
+async function serve(socket: Socket, keep: (mail: ReceivedMail) => void, refusesAll: boolean): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let envelope = { from: "", to: [] as string[] };
   let content: string[] | null = null;
@@ -70,6 +74,10 @@ async function serve(socket: Socket, keep: (mail: ReceivedMail) => void): Promis
     if (command === "MAIL") envelope.from = address;
     if (command === "RCPT") envelope.to.push(address);
     if (command === "DATA") content = [];
+    if (command === "RCPT" && refusesAll) {
+      say(`550 5.1.1 <${address}>: Recipient address rejected`);
+      continue;
+    }
     say(command === "DATA" ? "354 go on" : command === "QUIT" ? "221 bye" : "250 fine");
     if (command === "QUIT") socket.end();
   }

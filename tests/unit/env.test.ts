@@ -124,6 +124,7 @@ test.each([
   ["TRUST_PROXY", "yes"],
   ["RATE_LIMITS", "maybe"],
   ["LOGIN_COST", "none"],
+  ["METRICS_TOKEN", "short"],
 ])("%s=%s is refused by name, and the message does not repeat a secret", (name, value) => {
   const lines = complaints({ ...complete, [name]: value });
   expect(names(lines)).toEqual([name]);

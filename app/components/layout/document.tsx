@@ -10,6 +10,8 @@ export interface DocumentFacts {
   failure: "form" | number | null;
   /** What the error page says has failed, where it says more than its status. */
   failed?: MessageKey;
+  /** What somebody names who reports an error; absent under plain `remix-serve`. */
+  requestId?: string;
 }
 
 export const DocumentContext = createContext<DocumentFacts>({ failure: null });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
-import { toldError } from "./document";
+import { toldError, useDocument } from "./document";
 
 /** What may come with a thrown answer. */
 interface ErrorFacts {
@@ -29,6 +29,7 @@ const DASHBOARD: Back = { to: paths.dashboard(), label: "errors:toDashboard" };
  */
 export function RouteError({ className = "wrap", start = DASHBOARD }: { className?: string; start?: Back }) {
   const { t } = useTranslation();
+  const { requestId } = useDocument();
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = toldError(answer?.status);
@@ -41,6 +42,7 @@ export function RouteError({ className = "wrap", start = DASHBOARD }: { classNam
         <p className="text-lg font-bold text-petrol-700 tabular-nums">{status}</p>
         <h1 className="mt-2 text-3xl lg:text-4xl">{t(message ?? `errors:pages.${status}.heading`)}</h1>
         <p className="muted mt-4 max-w-md text-lg">{t(`errors:pages.${status}.text`)}</p>
+        {status >= 500 && requestId && <p className="muted mt-4 text-sm break-words">{t("errors:requestId", { id: requestId })}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
           {retry ? (
             <RetryForm fields={retry} />

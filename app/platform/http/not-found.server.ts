@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
-import { log } from "~/platform/process/logger.server";
+import { log, withoutAddresses } from "~/platform/process/logger.server";
 
 /** What the page of a missing record says (rules 155). Each noun has one, `event-not-found.ts`. */
 export interface NotFoundPage {
@@ -37,4 +37,4 @@ export function missingFile({ message }: NotFoundPage, request: Request, { t }: 
   return new Response(`${t(message)}\n`, { status: 404, headers });
 }
 
-const logMissing = (request: Request) => log.info({ path: new URL(request.url).pathname }, "not_found");
+const logMissing = (request: Request) => log.info({ path: withoutAddresses(new URL(request.url).pathname) }, "not_found");

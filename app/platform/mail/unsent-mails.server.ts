@@ -7,6 +7,11 @@ export async function listUnsentMails(): Promise<Mail[]> {
   return outbox.list(isUnsent).sort((one, other) => Number(isGivenUp(other)) - Number(isGivenUp(one)) || latestFirst(one, other));
 }
 
+/** Mails that are still to be sent or tried again. */
+export async function countWaitingMails(): Promise<number> {
+  return outbox.count((mail) => !isGivenUp(mail));
+}
+
 export async function countUnsentMails(): Promise<number> {
   return outbox.count(isUnsent);
 }

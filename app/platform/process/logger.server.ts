@@ -1,5 +1,30 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 import { env } from "~/env.server";
 
-/** JSON lines on standard output. Never log tokens, passwords, addresses of links or typed text. */
-export const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** The id of the request that is being answered. */
+const requests = new AsyncLocalStorage<string>();
+
+/** JSON lines on standard output, with the id of the request that they belong to. Never log tokens, passwords, addresses of links or typed text. */
+export const log = pino({
+  level: env.LOG_LEVEL,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: () => ({ id: requests.getStore() }),
+  serializers: { err: withoutPeople },
+});
+
+/** Does `work`, and whatever it begins, as part of answering the request with this id. */
+export const inRequest = <Result>(id: string, work: () => Result): Result => requests.run(id, work);
+
+/** What is told of an error: what a library has hung on it may be a person's (a mail server's refusal names the recipient). */
+export function withoutPeople(error: unknown): unknown {
+  const { type, message, stack, code } = pino.stdSerializers.err(error as Error) as ReturnType<typeof pino.stdSerializers.err> & {
+    code?: unknown;
+  };
+  if (!(error instanceof Error)) return typeof error === "string" ? withoutAddresses(error) : { type: typeof error };
+  return { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack) };
+}
+
+/** A text, or the path of an address, with `…` in the place of each e-mail address. */
+export const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"'`(),;:/[\]]+(?:@|%40)[^\s<>"'`(),;:/[\]]+/gi, "…");

@@ -24,6 +24,8 @@ test.each([
   ["/%6Barta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8", "/karta/…"],
   ["/Karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8/", "/karta/…"],
   ["/events/%E0%A4", "/events/%E0%A4"],
+  ["/anna@firma.example/x", "/…/x"],
+  ["/mailto:anna%40firma.example", "/…"],
 ])("of %s the log has %s", (address, path) => {
   expect(loggedPath(address)).toBe(path);
 });
