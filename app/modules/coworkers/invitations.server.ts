@@ -4,6 +4,7 @@ import { type Account, fullName } from "~/modules/accounts/account";
 import { listPeopleOf } from "~/modules/accounts/people.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
+import { rateLimit } from "~/platform/http/rate-limit.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -18,6 +19,8 @@ import { invitationMail } from "./invitation-mails.server";
 import { ended, invitations, waitingOf, waitingWith, withdrawn } from "./invitations.store.server";
 import { inviteResults } from "./invite-results.store.server";
 import type { Invitee, InviteResult } from "./invitee";
+
+const invitationsBy = rateLimit("invitations-by", { points: 60, seconds: 3600 });
 
 /** Who acts, and from where: mails are counted by client address as well. */
 interface Acting {
@@ -62,7 +65,7 @@ export async function resendInvitation(
   const known = findInvitation(id, { by });
   if (!known) return refuse("not-found");
   if (stateOf(known) !== "expired") return refuse("not-expired");
-  const wait = await mailLimit("invitation", known.email, via.context);
+  const wait = await invitationLimit(known.email, { by, via });
   if (wait !== null) return refuse("too-many", { wait });
   return transaction(() => {
     const current = findInvitation(id, { by });
@@ -123,8 +126,12 @@ export const removeOldInvitations = (): Promise<number> =>
 /** What stands for a token in the store. */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
+/** Counts by person as well: whoever is logged in may come from many places. */
+const invitationLimit = async (email: string, { by, via }: Acting): Promise<number | null> =>
+  (await invitationsBy.count(by.id)) ?? (await mailLimit("invitation", email, via.context));
+
 async function inviteOne(invitee: Invitee, { by, via }: Acting): Promise<InviteResult> {
-  if ((await mailLimit("invitation", invitee.email, via.context)) !== null) return "too-often";
+  if ((await invitationLimit(invitee.email, { by, via })) !== null) return "too-often";
   const sent = await transaction(() => sendInTransaction(invitee, by));
   return isRefused(sent) ? sent.refused : "sent";
 }
