@@ -1,11 +1,13 @@
 import { expect } from "vitest";
-import { applicant, confirm, logIn, register } from "../support/story.ts";
+import { applicant, confirm, joinAs, logIn, logInStaff, register } from "../support/story.ts";
 import { textFaults } from "../support/text-browser.ts";
 import type { Page } from "../support/visitor.ts";
+import { hasW3m, W3m } from "../support/w3m.ts";
 import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
+import { PARTNER_FIELDS } from "./support/forms/panel-partners.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
-const { newVisitor } = sharedPortal();
+const { portal, newVisitor } = sharedPortal();
 
 /** As lynx does it: no origin of a post, no styles, no scripts. */
 const LYNX = { "User-Agent": "Lynx/2.9.2 libwww-FM/2.14", Accept: "text/html" };
@@ -37,6 +39,45 @@ test("somebody with a text browser joins, takes a seat and books a consultation"
   expect(first?.getAttribute("value"), "what lynx chooses when nobody has").toBe("");
   const booked = expectReadable(await visitor.submit(booking, "Zarezerwuj sesję", bookingFields(firstFreeSlot(booking))));
   expect(booked.path).toMatch(/^\/dashboard\/sessions\//);
+});
+
+test("w3m, driven by its keys, logs in, takes a seat, votes, and edits a record of the panel", async ({ skip }) => {
+  skip(!hasW3m, "w3m is not installed here");
+  const { person } = await joinAs(newVisitor());
+  const staff = newVisitor();
+  await logInStaff(staff);
+  const name = `Hotel ${person.email.split("@")[0]}`;
+  await staff.submit(await staff.get("/admin/partners/new"), "Dodaj partnera", { ...PARTNER_FIELDS, name });
+
+  const browser = new W3m(`${portal.url}/login`);
+  try {
+    expect(await browser.page()).toMatch(/Adres e-mail +\[ +\]\nHasło +\[ +\]\n\[ \] Zapamiętaj mnie/);
+    browser.fill("Adres e-mail", person.email);
+    browser.fill("Has.o +\\[", person.password);
+    expect(await browser.press("Zaloguj si", { behind: "Zapami" })).toContain("Zalogowano pomyślnie");
+
+    await browser.open(`${portal.url}/events/esg-w-malej-firmie`);
+    expect(await browser.press("Zapisz si", { behind: "uczestnik" })).toContain("Masz miejsce na wydarzeniu");
+
+    expect(await browser.open(`${portal.url}/app/voting/skladka-na-nowy-rok`)).toContain("( ) Tak ( ) Nie ( ) Wstrzymuję się");
+    browser.tick("Tw.j wyb");
+    expect(await browser.press("Oddaj g", { behind: "Wstrzymuj" })).toMatch(/Głos oddany pomyślnie!.*Twój głos: Tak/s);
+
+    await browser.open(`${portal.url}/admin`);
+    browser.fill("Nazwa u", "admin");
+    browser.fill("Has.o +\\[", "dig-demo");
+    expect(await browser.press("Zaloguj si", { behind: "Has.o" })).toContain("Zalogowano pomyślnie");
+    await browser.open(`${portal.url}/admin/partners?q=${encodeURIComponent(name)}`);
+    const form = await browser.press("Edytuj", { behind: name });
+    expect(form).toMatch(/Strona internetowa \(opcjonalnie\) +\[ +\]\nKontakt \(opcjonalnie\) +\[ +\]/);
+    browser.fill("Kontakt \\(opcj", "Recepcja, tel. 42 000 11 22");
+    expect(await browser.press("Zapisz", { behind: "Kontakt \\(opcj" })).toContain(name);
+    const list = await staff.get(`/admin/partners?q=${encodeURIComponent(name)}`);
+    const edit = /\/admin\/partners\/\w+\/edit/.exec(list.html)?.[0] ?? "";
+    expect((await staff.get(edit)).html).toContain("Recepcja, tel. 42 000 11 22");
+  } finally {
+    browser.close();
+  }
 });
 
 test("what is said of a page for text browsers is true of pages that are wrong", () => {

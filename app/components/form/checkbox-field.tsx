@@ -21,7 +21,7 @@ export function CheckboxField({ field, label, hint, look = "checkbox", required 
           type="checkbox"
           defaultChecked={field.initialValue === "on"}
           aria-required={required || undefined}
-        />
+        />{" "}
         <span>
           <span className={look === "toggle" ? "block font-semibold text-[.9375rem]" : "text-[.9375rem]"}>{label}</span>{" "}
           {hint && <span className="hint block">{hint}</span>}

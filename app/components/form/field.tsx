@@ -29,7 +29,7 @@ export function Field({ field, label, hint, optional, className = "", children }
     <div className={`field ${className}`}>
       <label className="label-text" htmlFor={idOf(field)}>
         {label} {optional && <small>{t("common:optional")}</small>}
-      </label>
+      </label>{" "}
       {hint && (
         <p className="hint" id={hintId(field)}>
           {hint}

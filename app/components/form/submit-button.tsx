@@ -20,13 +20,15 @@ export function SubmitButton({ children, pending, className = "btn-primary" }: S
 
 /**
  * Enter presses the first submit button of a form. Where list buttons stand above the main one on the screen, this hidden copy of it
- * comes first (rules 144); neither Tab nor a screen reader meets it, a text browser shows its words.
+ * comes first (rules 144); neither Tab nor a screen reader meets it, a text browser shows its words on a line of their own.
  */
 export function MainButtonFirst({ children }: { children: ReactNode }) {
   return (
-    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-      {children}
-    </button>
+    <div className="sr-only">
+      <button type="submit" tabIndex={-1} aria-hidden="true">
+        {children}
+      </button>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function EventTypeField({ field }: { field: AnyField }) {
               type="radio"
               value={type}
               defaultChecked={field.initialValue === type}
-            />
+            />{" "}
             <span className="text-[.9375rem]">{t(`events:types.${type}`)}</span>{" "}
           </label>
         ))}

@@ -35,7 +35,7 @@ export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFor
                   type="radio"
                   value={option}
                   defaultChecked={fields.option.initialValue === option}
-                />
+                />{" "}
                 {t(`polls:options.${option}`)}{" "}
               </label>
             ))}
