@@ -1,7 +1,14 @@
 import { expect } from "vitest";
+import { logIn } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const portal = sharedPortal();
+let member: Visitor;
+test.beforeAll(async () => {
+  member = portal.newVisitor();
+  await logIn(member, "demo@example.com", "Demo-1234");
+});
 const REQUIRED = "Wypełnij wszystkie wymagane pola.";
 
 test.each<[string, string[]]>([
@@ -18,8 +25,6 @@ test.each<[string, string[]]>([
   ],
   ["/members/company-member-10", ["Podaj temat wiadomości", "Wpisz treść wiadomości"]],
 ])("%s sent empty says so once, and at each field what it wants", async (path, wanted) => {
-  const member = portal.newVisitor();
-  await member.submit(await member.get("/login"), "Zaloguj się", { email: "demo@example.com", password: "Demo-1234" });
   const addressee = (await member.get(path)).document.querySelector("[name=person]")?.getAttribute("value");
   const page = await member.post(path, { ...(addressee && { person: addressee }) }, { "Sec-Fetch-Site": "same-origin" });
   expect(page.status).toBe(400);

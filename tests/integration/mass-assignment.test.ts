@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { joinAs, logIn } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { recordsOf, valuesOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -28,14 +29,21 @@ const EXTRA = {
 const PROFILE = { firstName: "Zofia", lastName: "Żółć", position: "Prezes", bio: "", allowContact: "on", emailNotifications: "on" };
 const COMPANY = { name: "Łąka i Syn", industry: "Produkcja", size: "11-50", short_description: "", full_description: "" };
 
-async function owner() {
+type Owner = { visitor: Visitor } & Awaited<ReturnType<typeof joinAs>>;
+
+async function anOwner(): Promise<Owner> {
   const visitor = newVisitor({ Origin: portal.url });
   return { visitor, ...(await joinAs(visitor)) };
 }
 
+let owner: Owner;
+test.beforeAll(async () => {
+  owner = await anOwner();
+});
+
 describe("fields that a form does not have", () => {
   test("change nothing when they come with the profile", async () => {
-    const { visitor, person } = await owner();
+    const { visitor, person } = owner;
     await visitor.post("/my-profile", PROFILE);
     const before = await recordsOf(visitor);
     const saved = await visitor.post("/my-profile", { ...PROFILE, ...EXTRA });
@@ -47,7 +55,7 @@ describe("fields that a form does not have", () => {
   });
 
   test("change nothing when they come with the company", async () => {
-    const { visitor } = await owner();
+    const { visitor } = owner;
     await visitor.post("/company-profile", COMPANY);
     const before = await recordsOf(visitor);
     const saved = await visitor.post("/company-profile", { ...COMPANY, ...EXTRA });
@@ -58,7 +66,7 @@ describe("fields that a form does not have", () => {
   });
 
   test("do not name another person or company as the one to change", async () => {
-    const [first, second] = [await owner(), await owner()];
+    const [first, second] = [owner, await anOwner()];
     const before = await recordsOf(second.visitor);
     for (const id of [second.person.email, "1", "me", "demo@example.com"]) {
       await first.visitor.post(`/my-profile?id=${id}`, { ...PROFILE, ...EXTRA, id, user_id: id });
@@ -68,7 +76,7 @@ describe("fields that a form does not have", () => {
   });
 
   test("do not change the address that the profile shows read-only", async () => {
-    const { visitor, person } = await owner();
+    const { visitor, person } = owner;
     const saved = await visitor.post("/my-profile", { ...PROFILE, email: "demo@example.com" });
     expect(valuesOf(saved).email).toBe(person.email);
     expect((await logIn(newVisitor(), person.email, person.password)).path).toBe("/dashboard");
@@ -99,7 +107,7 @@ describe("fields that a form does not have", () => {
   });
 
   test("do not reach a size that the company form does not offer", async () => {
-    const { visitor } = await owner();
+    const { visitor } = owner;
     for (const size of ["250+", "51-250", "0", "__proto__", "1-10 "]) {
       const refused = await visitor.post("/company-profile", { ...COMPANY, size });
       expect(refused.status, size).toBe(400);
