@@ -51,6 +51,10 @@ const policyOf = ({ path, nonce }: { path: string; nonce?: string }) =>
 const BARE = "default-src 'none'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 const DOWNLOAD = "default-src 'none'; sandbox";
 
+/** Of a page that stands alone. */
+const PLAIN =
+  /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'$/;
+
 /** What is not HTML, and anybody may keep or ask again for. */
 const KEPT = /^(no-cache|public, max-age=(300|3600|31536000, immutable))$/;
 
@@ -62,7 +66,8 @@ async function expectHeaders(answer: Response, { path, isSomebody }: { path: str
   const html = await answer.text();
   const policy = headers.get("Content-Security-Policy") ?? "";
   const cacheControl = headers.get("Cache-Control") ?? "";
-  if (headers.get("Content-Type")?.startsWith("text/html")) {
+  if (PLAIN.test(policy)) expect(cacheControl, path).toBe("no-store");
+  else if (headers.get("Content-Type")?.startsWith("text/html")) {
     const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
     expect(policy, path).toBe(policyOf({ path, nonce }));
     expect(cacheControl, path).toMatch(
@@ -136,7 +141,5 @@ test.each([
 
 test("a plain page allows its own style and nothing else", async () => {
   const policy = (await newVisitor().request("/assets/nothing.js")).headers.get("Content-Security-Policy");
-  expect(policy).toMatch(
-    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'$/,
-  );
+  expect(policy).toMatch(PLAIN);
 });
