@@ -58,6 +58,27 @@ describe("chips", () => {
   });
 });
 
+describe("search", () => {
+  test.for([
+    ["/app/offers", "audyt", "Bezpłatny audyt kompetencji zespołu", "Strona firmowa w dwa tygodnie"],
+    ["/app/events", "eksport", "Eksport do Niemiec krok po kroku", "Forum Gospodarcze Regionu"],
+    ["/app/experts", "sikora", "Joanna Sikora", "Tomasz Bielak"],
+    ["/app/articles", "rodo", "RODO w małej firmie: sześć porządków na początek", "Kopia zapasowa, którą da się odtworzyć"],
+  ] as const)("at %s %s finds what speaks of it, and stays where a chip is chosen", async ([path, q, found, other]) => {
+    const page = await member.get(`${path}?q=${q}`);
+    expect(titles(page)).toContain(found);
+    expect(titles(page)).not.toContain(other);
+    expect(page.document.querySelector("main input[type=search]")?.getAttribute("value")).toBe(q);
+    for (const chip of page.document.querySelectorAll("main nav .chip")) expect(chip.getAttribute("href")).toContain(`q=${q}`);
+    const narrowed = await member.get(
+      page.document.querySelectorAll("main nav .chip").at(-1)?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "",
+    );
+    expect(new URLSearchParams(narrowed.path.split("?")[1]).get("q")).toBe(q);
+    const kept = narrowed.document.querySelector("main search input[type=hidden]");
+    expect(new URLSearchParams(narrowed.path.split("?")[1]).get(kept?.getAttribute("name") ?? "")).toBe(kept?.getAttribute("value"));
+  });
+});
+
 describe("offers in the app", () => {
   test("say what they cost, and how the card is used", async () => {
     const page = await member.get("/app/offers");

@@ -85,7 +85,7 @@ interface SearchFieldProps {
 function SearchField({ q, placeholder, isLabelled = true }: SearchFieldProps) {
   const { t } = useTranslation();
   return (
-    <div className={`field min-w-0 grow basis-64 ${isLabelled ? "" : "max-w-md"}`}>
+    <div className={`field min-w-0 grow ${isLabelled ? "basis-64" : "max-w-md basis-40"}`}>
       <label className={isLabelled ? "label-text" : "sr-only"} htmlFor="q">
         {t("list:searchLabel")}
       </label>

@@ -23,7 +23,7 @@ const CHIPS = ["", ...THEMES_OF.experts] as const;
 export const loader = pageLoader({ guard: requireAppMember }, ({ request, locale }) =>
   loadList(request, {
     choices: { theme: CHIPS },
-    find: ({ choices }) => listExperts({ theme: CHIPS.find((theme) => theme === choices.theme) }, locale),
+    find: ({ q, choices }) => listExperts({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale),
     show: (expert) => appExpertCard(expert, locale),
   }),
 );
@@ -34,11 +34,12 @@ export default function AppExpertsPage() {
   return (
     <AppListScreen
       heading={t("experts:title")}
+      search={{ q: list.q, placeholder: t("experts:searchHint"), kept: { theme: list.choices.theme } }}
       chips={
         <ChipRow
           label={t("list:theme")}
           chips={CHIPS.map((theme) => ({
-            to: appPaths.experts({ theme: theme || undefined }),
+            to: appPaths.experts({ theme: theme || undefined, q: list.q || undefined }),
             label: theme ? t(`list:themes.${theme}`) : t("experts:app.all"),
             isCurrent: theme === list.choices.theme,
           }))}

@@ -22,7 +22,7 @@ const CHIPS = ["", ...THEMES_OF.articles] as const;
 export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => ({
   list: await loadList(request, {
     choices: { theme: CHIPS },
-    find: async ({ choices }) => featuredFirst(await listArticles({ theme: CHIPS.find((theme) => theme === choices.theme) }, locale)),
+    find: async ({ q, choices }) => featuredFirst(await listArticles({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale)),
     show: (article) => appArticleCard(article, locale),
   }),
   read: await countArticlesRead({ by }),
@@ -35,11 +35,12 @@ export default function AppArticlesPage() {
   return (
     <AppListScreen
       heading={t("articles:app.title")}
+      search={{ q: list.q, placeholder: t("articles:searchHint"), kept: { theme: list.choices.theme } }}
       chips={
         <ChipRow
           label={t("list:theme")}
           chips={CHIPS.map((theme) => ({
-            to: appPaths.articles({ theme: theme || undefined }),
+            to: appPaths.articles({ theme: theme || undefined, q: list.q || undefined }),
             label: theme ? t(`list:themes.${theme}`) : t("list:all"),
             isCurrent: theme === list.choices.theme,
           }))}

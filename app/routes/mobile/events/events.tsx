@@ -25,7 +25,7 @@ export const loader = pageLoader({ guard: requireAppMember }, async ({ request, 
   return {
     list: await loadList(request, {
       choices: { category: CHIPS },
-      find: ({ choices: { category } }) => searchEvents({ categories: category ? [category] : [] }, locale),
+      find: ({ q, choices: { category } }) => searchEvents({ q, categories: category ? [category] : [] }, locale),
       show: (event) => eventCardFor(event, { by }, locale),
     }),
     canRegister: by.membership !== null,
@@ -38,11 +38,12 @@ export default function AppEventsPage() {
   return (
     <AppListScreen
       heading={t("events:heading")}
+      search={{ q: list.q, placeholder: t("events:searchHint"), kept: { category: list.choices.category } }}
       chips={
         <ChipRow
           label={t("events:category")}
           chips={CHIPS.map((category) => ({
-            to: appPaths.events({ category: category || undefined }),
+            to: appPaths.events({ category: category || undefined, q: list.q || undefined }),
             label: category ? t(`events:categories.${category}.many`) : t("list:all"),
             isCurrent: category === list.choices.category,
           }))}

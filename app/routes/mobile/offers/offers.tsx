@@ -23,7 +23,7 @@ const CHIPS = ["", ...THEMES_OF.offers] as const;
 export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => ({
   list: await loadList(request, {
     choices: { theme: CHIPS },
-    find: ({ choices }) => listOffers({ theme: CHIPS.find((theme) => theme === choices.theme) }),
+    find: ({ q, choices }) => listOffers({ q, theme: CHIPS.find((theme) => theme === choices.theme) }),
     show: (offer) => offerCard(offer, locale),
   }),
   /** Null for somebody of no company. */
@@ -36,11 +36,12 @@ export default function AppOffersPage() {
   return (
     <AppListScreen
       heading={t("offers:heading")}
+      search={{ q: list.q, placeholder: t("offers:searchHint"), kept: { theme: list.choices.theme } }}
       chips={
         <ChipRow
           label={t("list:theme")}
           chips={CHIPS.map((theme) => ({
-            to: appPaths.offers({ theme: theme || undefined }),
+            to: appPaths.offers({ theme: theme || undefined, q: list.q || undefined }),
             label: theme ? t(`list:themes.${theme}`) : t("list:all"),
             isCurrent: theme === list.choices.theme,
           }))}
