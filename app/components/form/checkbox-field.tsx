@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type AnyField, controlProps, FieldError } from "./field";
+import { type AnyField, controlProps, FieldError, idOf } from "./field";
 
 interface CheckboxFieldProps {
   field: AnyField;
@@ -10,21 +10,29 @@ interface CheckboxFieldProps {
   required?: boolean;
 }
 
-/** A yes or no. */
+/** A yes or no. The hint is part of what one can press, and describes the box instead of being part of its name. */
 export function CheckboxField({ field, label, hint, look = "checkbox", required }: CheckboxFieldProps) {
+  const id = idOf(field);
   return (
     <div>
       <label className="check">
         <input
-          {...controlProps(field, {})}
+          {...controlProps(field, { hint })}
+          aria-labelledby={hint && `${id}-label`}
           className={look === "toggle" ? "toggle" : "checkbox checkbox-primary"}
           type="checkbox"
           defaultChecked={field.initialValue === "on"}
           aria-required={required || undefined}
         />{" "}
         <span>
-          <span className={look === "toggle" ? "block font-semibold text-[.9375rem]" : "text-[.9375rem]"}>{label}</span>{" "}
-          {hint && <span className="hint block">{hint}</span>}
+          <span id={hint && `${id}-label`} className={look === "toggle" ? "block font-semibold text-[.9375rem]" : "text-[.9375rem]"}>
+            {label}
+          </span>{" "}
+          {hint && (
+            <span className="hint block" id={`${id}-hint`}>
+              {hint}
+            </span>
+          )}
         </span>
       </label>
       <FieldError field={field} />

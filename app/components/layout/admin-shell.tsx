@@ -27,7 +27,9 @@ export function AdminShell({ staff = null, waiting = {}, children }: AdminShellP
       <header className="no-print on-dark bg-petrol-950!">
         <div className="flex h-14 items-center gap-3 px-4 lg:px-6">
           <LogoLink className="h-5 w-12" />
-          <span className="border-l border-petrol-600 pl-3 font-semibold">{t("layout:admin.title")}</span>
+          <span lang="en" className="border-l border-petrol-600 pl-3 font-semibold">
+            {t("layout:admin.title")}
+          </span>
           {staff && <LogoutForm name={staff.name} />}
         </div>
       </header>

@@ -73,11 +73,19 @@ export function DataTable<Row extends { id: string }>({
                   </label>
                 </td>
               )}
-              {columns.map(({ id, label, cell, isSecondary, isDeeds }) => (
-                <td key={id} data-label={isDeeds ? undefined : label} className={isSecondary ? SECONDARY : undefined}>
-                  <div className="min-w-0">{cell(row)}</div>
-                </td>
-              ))}
+              {columns.map(({ id, label, cell, isSecondary, isDeeds }, index) => {
+                const Cell = index === 0 ? "th" : "td";
+                return (
+                  <Cell
+                    key={id}
+                    scope={index === 0 ? "row" : undefined}
+                    data-label={isDeeds ? undefined : label}
+                    className={isSecondary ? SECONDARY : undefined}
+                  >
+                    <div className="min-w-0">{cell(row)}</div>
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

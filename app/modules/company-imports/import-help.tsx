@@ -26,6 +26,7 @@ export function ImportHelp() {
       </ul>
       <div className="mt-4 overflow-x-auto rounded-field border border-line">
         <table className="rows dense">
+          <caption className="sr-only">{t("panel-import:help.heading")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("panel-import:help.column")}</th>
@@ -35,9 +36,9 @@ export function ImportHelp() {
           <tbody>
             {columns.map((column) => (
               <tr key={column}>
-                <td>
+                <th scope="row">
                   <b>{t(column === "id" ? "panel-import:id" : `panel-companies:fields.${column}`)}</b>
-                </td>
+                </th>
                 <td>{t(`panel-import:meanings.${column}`)}</td>
               </tr>
             ))}

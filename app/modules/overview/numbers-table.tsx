@@ -13,9 +13,10 @@ export function NumbersTable({ caption, heads, rows }: NumbersTableProps) {
   return (
     <details className="mt-3 print:hidden">
       <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-        {t("overview:numbers")} <Icon name="chevron-down" className="turn w-4" />
+        {t("overview:numbers")} <span className="sr-only">: {caption}</span> <Icon name="chevron-down" className="turn w-4" />
       </summary>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it has nothing else that takes the focus, and is scrolled by the arrows */}
+      <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -45,7 +46,7 @@ export function NumbersTable({ caption, heads, rows }: NumbersTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

@@ -31,6 +31,7 @@ export function EditConflictPanel({ conflict }: { conflict: EditConflict | null 
       ) : (
         <div className="overflow-x-auto">
           <table className="rows dense">
+            <caption className="sr-only">{t("panel:conflict.versions")}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("panel:conflict.field")}</th>
@@ -41,9 +42,9 @@ export function EditConflictPanel({ conflict }: { conflict: EditConflict | null 
             <tbody>
               {differences.map(({ label, typed, stored }) => (
                 <tr key={label}>
-                  <td>
+                  <th scope="row">
                     <b>{String(t(label))}</b>
-                  </td>
+                  </th>
                   <td data-label={t("panel:conflict.typed")}>{typed || t("panel:conflict.nothing")}</td>
                   <td data-label={t("panel:conflict.stored")}>{stored || t("panel:conflict.nothing")}</td>
                 </tr>

@@ -23,21 +23,22 @@ const COLUMNS: TableColumn<Company>[] = [
 const table = (sort: Sort | null, at = "/admin/companies?q=a&stage=new&stage=old&page=3") =>
   render(<DataTable caption="Firmy" columns={COLUMNS} rows={COMPANIES} sort={sort} />, at);
 
-const headings = (sort: Sort | null, at?: string) => table(sort, at).querySelectorAll("th");
+const headings = (sort: Sort | null, at?: string) => table(sort, at).querySelectorAll("thead th");
 
 const addressOf = (heading: ReturnType<typeof headings>[number] | undefined) =>
   heading?.querySelector("a")?.getAttribute("href")?.replaceAll("&amp;", "&");
 
 describe(DataTable, () => {
-  test("names itself, its columns and each cell", () => {
+  test("names itself, its columns, each row by its first cell, and each cell", () => {
     const document = table(null);
     expect(document.querySelector("caption")?.text).toBe("Firmy");
     expect(document.querySelectorAll('th[scope="col"]')).toHaveLength(3);
-    expect(document.querySelectorAll("tbody tr").map((row) => row.querySelectorAll("td").map(({ text }) => text))).toEqual([
+    expect(document.querySelectorAll("tbody tr").map((row) => row.querySelectorAll("th, td").map(({ text }) => text))).toEqual([
       ["Alfa", "Zgierz", "4"],
       ["Beta", "Łódź", "4"],
     ]);
-    expect(document.querySelectorAll("tbody tr:first-child td").map((cell) => cell.getAttribute("data-label"))).toEqual([
+    expect(document.querySelectorAll('th[scope="row"]').map(({ text }) => text)).toEqual(["Alfa", "Beta"]);
+    expect(document.querySelectorAll("tbody tr:first-child > *").map((cell) => cell.getAttribute("data-label"))).toEqual([
       "Nazwa",
       "Miasto",
       "Litery",
