@@ -15,10 +15,12 @@ interface EventSectionsProps {
   experts: readonly string[];
   /** Leaves out the links to the parts, where the page has no room for them. */
   withoutLinks?: boolean;
+  /** Where it stands on its page. */
+  className?: string;
 }
 
 /** The parts of an event's page, where another portal would have tabs (rules 54). */
-export function EventSections({ event, experts, withoutLinks = false }: EventSectionsProps) {
+export function EventSections({ event, experts, withoutLinks = false, className = "" }: EventSectionsProps) {
   const { t } = useTranslation();
   const parts = [
     { id: "about" as const, content: <About event={event} /> },
@@ -26,7 +28,7 @@ export function EventSections({ event, experts, withoutLinks = false }: EventSec
     ...(event.speakers.length > 0 ? [{ id: "speakers" as const, content: <Speakers event={event} experts={experts} /> }] : []),
   ];
   return (
-    <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:pt-8">
+    <div className={`min-w-0 ${className}`}>
       {!withoutLinks && (
         <nav className="tabs-line" aria-label={t("events:tabs")}>
           {parts.map(({ id }) => (

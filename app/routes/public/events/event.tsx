@@ -73,7 +73,7 @@ export default function EventPage() {
       <EventBand event={event} />
       <div className="wrap grid gap-8 pb-16 print:gap-4 print:pb-0 lg:grid-cols-[1fr_26rem] lg:gap-12">
         <EventPanel {...{ event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, url }} />
-        <EventSections event={event} experts={experts} />
+        <EventSections event={event} experts={experts} className="lg:col-start-1 lg:row-start-1 lg:pt-8" />
       </div>
       <RelatedSection
         heading={t("events:related")}
