@@ -50,8 +50,9 @@ export function FoundRows({
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6">
       {above}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <h2 className="text-lg">{count}</h2>
+      {/* Where there is nothing at all, the words that say so are enough. */}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 empty:hidden">
+        {(!isEmpty || isFiltered) && <h2 className="text-lg">{count}</h2>}
         {(canClear || beside) && (
           <p className="flex flex-wrap gap-x-6">
             {canClear && <TextLink to={to}>{clear.label}</TextLink>}

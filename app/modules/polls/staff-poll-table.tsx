@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { DeleteLink } from "~/components/list/delete-link";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Sort } from "~/platform/lists/list-query";
@@ -67,11 +68,7 @@ function Actions({ poll: { id, title, state, hasBallots } }: { poll: PollRowView
           </a>{" "}
         </>
       )}
-      {!hasBallots && (
-        <a className="link" href={panelPaths.deletePoll(id)}>
-          {t("panel-polls:delete")} {name}
-        </a>
-      )}
+      {!hasBallots && <DeleteLink to={panelPaths.deletePoll(id)} label={t("panel-polls:delete")} name={title} />}
     </div>
   );
 }

@@ -57,6 +57,15 @@ describe(ListPage, () => {
     expect(page({ total: 0, isFiltered: true }).querySelector("article")).toBeNull();
   });
 
+  test("counts what a search finds, also nothing, but not the records of a list without any", () => {
+    const headings = (list: Parameters<typeof page>[0]) =>
+      page(list, { count: "0 firm" })
+        .querySelectorAll("h2")
+        .map(({ text }) => text);
+    expect(headings({ total: 0, isFiltered: true })).toEqual(["0 firm", "Nie znaleziono firm."]);
+    expect(headings({ total: 0 })).toEqual(["Nie ma jeszcze firm."]);
+  });
+
   test("leads to the other pages with search and order", () => {
     const links = page({ pages: 3, page: 2 }, {}, "/firms?q=a&sort=-name&page=2").querySelectorAll("nav a");
     expect(links.map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"))).toContain("/firms?q=a&sort=-name&page=3");
