@@ -1,0 +1,49 @@
+import { expect, keptTest as test } from "../support/journey.ts";
+import { continueAs } from "../support/journey-steps.ts";
+import { lostWords } from "../support/roomy-text.ts";
+import { SCREENS } from "../support/screens.ts";
+
+const OPENED = SCREENS.flatMap(({ name, as, open }) => (typeof open === "string" ? [{ name, as, open }] : []));
+
+test("nothing moves for who asks for less motion", async ({ page, url, somebody }) => {
+  test.setTimeout(1_200_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const { as, open } of OPENED) {
+    await page.context().clearCookies();
+    await continueAs(page, await somebody({ as }), url);
+    await page.goto(open);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("*")].flatMap((one) =>
+        ["", "::before", "::after"].flatMap((part) => {
+          const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(one, part || undefined);
+          const isQuick = transitionDuration.split(", ").every((duration) => Number.parseFloat(duration) < 0.05);
+          const isStill = animationName === "none" || Number.parseFloat(animationDuration) < 0.05;
+          return isQuick && isStill && scrollBehavior !== "smooth" ? [] : [one.outerHTML.slice(0, 100) + part];
+        }),
+      ),
+    );
+    expect.soft(moving, open).toEqual([]);
+  }
+  await page.emulateMedia({ reducedMotion: null });
+});
+
+test("nothing is lost where text has twice its size, and no page is wider than the window", async ({ playwright, browser, url, somebody }, {
+  project,
+}) => {
+  test.setTimeout(1_200_000);
+  const { launchOptions } = project.use;
+  const large = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"],
+  });
+  expect(large.version()).toBe(browser.version());
+  const page = await large.newPage({ baseURL: url, locale: "pl-PL", viewport: { width: 1280, height: 800 } });
+  for (const { as, open } of OPENED) {
+    await page.context().clearCookies();
+    await continueAs(page, await somebody({ as }), url);
+    await page.goto(open);
+    expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect.soft(await lostWords(page), open).toEqual([]);
+  }
+  await large.close();
+});

@@ -1,0 +1,28 @@
+import { expect, keptTest as test } from "../support/journey.ts";
+import { continueAs } from "../support/journey-steps.ts";
+import { SCREENS } from "../support/screens.ts";
+import {
+  expectNoFindingsAtAnyWidth,
+  expectNoFindingsWithoutScripts,
+  expectNothingLost,
+  expectWalkable,
+} from "../support/thorough-checks.ts";
+
+for (const { name, as, open } of SCREENS)
+  test(`${name}: accessible at every width, by keyboard, enlarged, with scripts and without`, async ({ page, url, somebody }) => {
+    test.setTimeout(300_000);
+    const reopen = async () => {
+      await page.context().clearCookies();
+      await continueAs(page, await somebody({ as }), url);
+      if (typeof open === "string") await page.goto(open);
+      else await open(page, url);
+    };
+    await reopen();
+    await page.waitForLoadState("networkidle");
+    await expectNothingLost(page);
+    await expectWalkable(page);
+    await expectNoFindingsAtAnyWidth(page);
+    // What is sent is the same where no script comes with it; and of what took more than an address to open, the answer is the server's.
+    if (typeof open === "string" && (await page.locator("script[src]").count()) > 0) await expectNoFindingsWithoutScripts(page, reopen);
+    expect(page.url()).toContain(url);
+  });
