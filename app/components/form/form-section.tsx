@@ -2,22 +2,19 @@ import { type ReactNode, useId } from "react";
 
 /** One part of a long form: its name on the left, its fields on the right. The note describes it and is no part of its name. */
 export function FormSection({ legend, note, children }: { legend: string; note?: string; children: ReactNode }) {
-  const id = useId();
+  const noteId = `note-${useId().replaceAll(":", "")}`;
   return (
     <fieldset
-      className="grid gap-5 border-t border-line py-8 first-of-type:border-0 lg:grid-cols-[15rem_1fr] lg:gap-10"
-      aria-labelledby={note && `${id}-legend`}
-      aria-describedby={note && `${id}-note`}
+      className="grid gap-x-10 gap-y-5 border-t border-line py-8 first-of-type:border-0 lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr]"
+      aria-describedby={note && noteId}
     >
-      <legend className="legend">
-        <span id={note && `${id}-legend`}>{legend}</span>{" "}
-        {note && (
-          <span id={`${id}-note`} className="muted mt-1 block text-sm font-normal tracking-normal">
-            {note}
-          </span>
-        )}
-      </legend>
-      <div className="grid min-w-0 gap-5 lg:col-start-2">{children}</div>
+      <legend className="legend">{legend}</legend>{" "}
+      {note && (
+        <p id={noteId} className="muted -mt-4 text-sm">
+          {note}
+        </p>
+      )}
+      <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
     </fieldset>
   );
 }
