@@ -3,7 +3,7 @@ import { type Opened, openPortal, type Who } from "./people.ts";
 import { type Table, verdict } from "./table.ts";
 
 const SIZES = [50, 500, 5_000];
-const ROUNDS = 30;
+const ROUNDS = 20;
 /** The first pages of a process are slow. */
 const WARM_UP = 5;
 /** How many times as long a list of the most records may take as one of the fewest. */
@@ -25,7 +25,7 @@ const PAGES: [Who, string][] = [
 /** How long list pages take with more and more companies and events. */
 export async function growth(): Promise<Table> {
   const portals: Opened[] = [];
-  for (const size of SIZES) portals.push(await openPortal({ companies: size, events: size }));
+  for (const size of SIZES) portals.push(await openPortal({ sizes: { companies: size, events: size } }));
   try {
     const rows = [];
     for (const [who, path] of PAGES) rows.push(await compare(portals, who, path));

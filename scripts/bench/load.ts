@@ -42,14 +42,19 @@ function keepAsking({ url, path, headers }: Target, until: number, times: number
     socket.setNoDelay(true).on("connect", ask).on("error", reject);
     socket.on("close", () => reject(new Error(`the connection for ${path} was closed`)));
     socket.on("data", (part) => {
-      if (!isWhole(part)) return;
+      try {
+        if (!isWhole(part)) return;
+      } catch (error) {
+        reject(error);
+        return void socket.destroy();
+      }
       times.push(performance.now() - asked);
       ask();
     });
   });
 }
 
-/** @returns what takes the parts of an answer as they come, and says whether that was the last one */
+/** @returns what takes the parts of an answer as they come, and says whether that was the last one; it throws where the answer is not a page */
 function answerReader(path: string): (part: Buffer) => boolean {
   let head = "";
   let tail = "";

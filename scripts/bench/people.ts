@@ -16,10 +16,13 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** @param sizes how many records it is to have, made of the sample records; these alone unless given */
-export async function openPortal(sizes?: Sizes): Promise<Opened> {
+/**
+ * @param sizes how many records it is to have, made of the sample records; these alone unless given
+ * @param nodeOptions beside those of the image
+ */
+export async function openPortal({ sizes, nodeOptions = "" }: { sizes?: Sizes; nodeOptions?: string } = {}): Promise<Opened> {
   const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
-  const start = () => startPortal({ DATA_DIR: dataDir, NODE_OPTIONS: imageNodeOptions() });
+  const start = () => startPortal({ DATA_DIR: dataDir, NODE_OPTIONS: `${imageNodeOptions()} ${nodeOptions}` });
   if (sizes) {
     await (await start()).stop();
     fillWithCopies(dataDir, sizes);

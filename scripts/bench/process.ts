@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 /** The bounds under which the image runs. */
 export const imageNodeOptions = () => /^ENV NODE_OPTIONS="(.*)"$/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "";
 
-/** Memory of a process in MB, as Linux counts it: what it has now (`VmRSS`), or the most it has had so far (`VmHWM`). */
-export function memoryOf(pid: number, which: "VmRSS" | "VmHWM"): number {
-  const [, kilobytes] = new RegExp(`^${which}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+/** What a process takes of memory in MB, as Linux counts it. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 

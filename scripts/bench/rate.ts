@@ -34,7 +34,7 @@ const PAGE_OF_MANY: Page = { path: "/admin/leads", who: "staff", note: ` (${COMP
 
 /** How many answers a second pages take, beside a bare server that sends the same bytes. */
 export async function rate(): Promise<Table> {
-  const [portal, large] = [await openPortal(), await openPortal({ companies: COMPANIES, events: 50 })];
+  const [portal, large] = [await openPortal(), await openPortal({ sizes: { companies: COMPANIES, events: 50 } })];
   const runs = [...PAGES.map((page) => runOf(page, portal)), runOf(PAGE_OF_MANY, large)];
   const bare = await startBare(runs.map(({ own }) => own));
   try {
