@@ -89,6 +89,23 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
   });
 });
 
+describe.skipIf(hasNoPostgres)("a process that starts", () => {
+  test("waits while another one makes the tables, however long that takes", async ({ onTestFinished }) => {
+    const server = await startPostgres();
+    onTestFinished(() => server.remove());
+    const url = await server.database("waiting");
+    const starting = await withClient(url, async (client) => {
+      await client.query("select pg_advisory_lock(20261122)");
+      const late = startOne(url);
+      await pause(5_000);
+      return { late };
+    });
+    const process = await starting.late;
+    onTestFinished(() => process.kill());
+    expect(await process.ask("count", { id: "sum", times: 1 })).toEqual([1]);
+  });
+});
+
 describe.skipIf(hasNoPostgres)("processes that start at once on a database that is empty", () => {
   test("make its tables once, and fill it with sample data once", async ({ onTestFinished }) => {
     const server = await startPostgres();

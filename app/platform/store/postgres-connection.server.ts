@@ -22,7 +22,7 @@ const limitsOf = (statementMs: number) => ({
   keepAlive: true,
   connectionTimeoutMillis: CONNECTING_MS,
   statement_timeout: statementMs,
-  query_timeout: statementMs + 500,
+  query_timeout: statementMs > 0 ? statementMs + 500 : undefined,
 });
 
 /** A connection of one's own, open; the caller ends it. A cut is told to `onEnd` and never ends the process. */
