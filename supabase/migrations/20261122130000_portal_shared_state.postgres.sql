@@ -40,4 +40,10 @@ create table if not exists portal.views (
 );
 create index if not exists views_at on portal.views (at);
 
+-- What was said once and for all, such as the mark of the folder of files.
+create table if not exists portal.facts (
+  name text primary key,
+  value text not null
+);
+
 insert into portal.migrations (version) values ('20261122130000') on conflict do nothing;

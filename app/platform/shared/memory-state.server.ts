@@ -13,6 +13,7 @@ export function memoryState(): SharedState {
     },
     kept: (_kind, limits) => keptInMemory(limits),
     limiter: (name, { points, seconds }) => new BoundedLimiter({ keyPrefix: name, points, duration: seconds }),
+    firstFact: async (_name, value) => value,
     views: null,
     close: async () => undefined,
   };

@@ -66,6 +66,10 @@ export function postgresState(url: string): SharedState {
     },
     kept: (kind, limits) => keptInPostgres(kind, limits, ask),
     limiter: (name, limit) => sharedLimiter(pool, name, limit),
+    async firstFact(name, value) {
+      await ask("insert into portal.facts (name, value) values ($1, $2) on conflict do nothing", [name, value]);
+      return (await ask<{ value: string }>("select value from portal.facts where name = $1", [name])).rows[0]?.value ?? value;
+    },
     views: sharedViews(ask),
     async close() {
       clearInterval(cleaning);

@@ -11,6 +11,8 @@ export interface SharedState {
   kept(kind: string, limits: KeptLimits): Kept;
   /** Counts tries of `name` by their keys. */
   limiter(name: string, limit: { points: number; seconds: number }): Limiter;
+  /** What the first process to ask has said of `name`, once and for all. */
+  firstFact(name: string, value: string): Promise<string>;
   /** Where counts of views are kept for all processes; null where the stores' database has them. */
   views: ViewKeeper | null;
   close(): Promise<void>;

@@ -23,7 +23,7 @@ export async function stopBackend(): Promise<void> {
 }
 
 async function start(): Promise<Backend> {
-  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_SERVICE_ROLE_KEY: serviceKey, APP_URL: appUrl, DATA_DIR: dataDir } = env;
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_SERVICE_ROLE_KEY: serviceKey, APP_URL: appUrl, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
   if (url && anonKey && serviceKey) {
     const { connectHosted } = await import("./hosted.server");
     return connectHosted({ url, anonKey, serviceKey, appUrl });
@@ -31,12 +31,13 @@ async function start(): Promise<Backend> {
   const { startEmbedded, warmUp } = await import("./embedded.server");
   const embedded = await startEmbedded({
     dataDir,
+    databaseUrl,
     appUrl,
     jwtSecret: deriveSecret("supabase:jwt"),
     anonKey: `sb_publishable_${deriveSecret("supabase:anon").slice(0, 40)}`,
     serviceKey: `sb_secret_${deriveSecret("supabase:service")}`,
     migrationsFrom: resolve("supabase/migrations"),
   });
-  await warmUp(embedded);
+  if (!databaseUrl) await warmUp(embedded);
   return embedded;
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { SqliteConnection } from "@supabase/lite";
+import type { App } from "@supabase/lite";
 import type { Gate } from "~/platform/process/gate.server";
 import { now } from "~/platform/time/clock";
 import type { Backend } from "./backend";
@@ -20,7 +20,7 @@ interface UserRow {
  * @param pass does what writes to the database, when nobody needs quiet
  */
 export function embeddedAccounts(
-  connection: SqliteConnection,
+  connection: App["connection"],
   reach: () => Parameters<typeof plainClient>[0],
   confirmed: <Answer>(answer: Answer) => Answer,
   pass: Gate["pass"],

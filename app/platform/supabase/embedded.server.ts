@@ -16,15 +16,18 @@ import { answersPing } from "./backend-ping.server";
 import { embeddedAccounts } from "./embedded-accounts.server";
 import { limitEmbedding } from "./embedding-limit.server";
 import { BackendUnavailableError } from "./errors.server";
-import { FolderStorage } from "./folder-storage.server";
+import { FolderStorage, type StorageAdapter } from "./folder-storage.server";
 import { hashing, hashNatively, onlyOurHashing } from "./hashing.server";
 import { memoryStorage } from "./memory-storage.server";
 import { migrate } from "./migrations.server";
 import { sweepOrphans } from "./orphan-sweep.server";
+import { refusingStorage, sharedFolder } from "./shared-folder.server";
 
 export interface EmbeddedOptions {
   /** Where the database and the files live; without it they end with the process. */
   dataDir?: string;
+  /** A Postgres database that several processes share, in the place of the one in `dataDir`, which has files only then. */
+  databaseUrl?: string;
   appUrl: string;
   /** All three keep strangers out only if nobody can guess them: derive them from the secret of the process. */
   jwtSecret: string;
@@ -34,7 +37,11 @@ export interface EmbeddedOptions {
   migrationsFrom: string;
 }
 
-type Connection = SqliteConnection<DatabaseSync>;
+/** Of files that another process is bringing in. */
+const SPARED_BY_ALL_MS = 3_600_000;
+
+type SqliteFile = SqliteConnection<DatabaseSync>;
+type Connection = App["connection"];
 
 /**
  * The engine's SQL parser is WebAssembly, set up with the first statement. Optimising it took the process to 690 MB for some seconds;
@@ -47,38 +54,59 @@ const SMALL_WASM = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
  *
  * @throws what the engine says when the folder cannot be written or a migration is refused
  */
-export async function startEmbedded({
-  dataDir,
-  appUrl,
-  jwtSecret,
-  anonKey,
-  serviceKey,
-  migrationsFrom,
-}: EmbeddedOptions): Promise<Backend> {
+export async function startEmbedded({ dataDir, databaseUrl, migrationsFrom, ...reach }: EmbeddedOptions): Promise<Backend> {
   setExperimental("storage", true);
   for (const flag of SMALL_WASM) setFlagsFromString(flag);
   hashNatively();
+  if (databaseUrl) return startOnPostgres({ databaseUrl, dataDir, migrationsFrom, ...reach });
   const connection = await open(dataDir);
   try {
-    const app = new App({
-      connection,
-      auth: authConfig({ appUrl, jwtSecret, anonKey, serviceKey }),
-      storage: { enabled: true },
-      studio: { enabled: false },
-      options: { drivers: { email: { send: takeMail } } },
-    });
     const folder = dataDir ? await folderIn(dataDir) : null;
-    app._storageAdapter = folder ?? memoryStorage();
-    await app.init();
+    const app = await appOn(connection, folder ?? memoryStorage(), reach);
     await migrate(app, connection, migrationsFrom);
     const endSweep = folder ? sweepOrphans(connection, folder) : async () => undefined;
     const isThere = dataDir ? identityOf(databaseIn(dataDir)) : () => true;
     const live = dataDir ? liveDatabase(databaseIn(dataDir), connection.driver) : undefined;
-    return backendOf(app, connection, { url: appUrl, anonKey, serviceKey, endSweep, isThere, live });
+    return backendOf(app, connection, { ...reach, endSweep, isThere, live });
   } catch (error) {
     await connection.close();
     throw error;
   }
+}
+
+/** The same engine on Postgres, with its own row-level security (DECISIONS 96). One process at a time migrates and makes roles. */
+async function startOnPostgres({ databaseUrl = "", dataDir, migrationsFrom, ...reach }: EmbeddedOptions): Promise<Backend> {
+  const { connectPostgres, migratePostgres } = await import("./embedded-postgres.server");
+  const connection = await connectPostgres(databaseUrl);
+  try {
+    const folder = await sharedFolder(dataDir);
+    const app = await appOn(connection, folder ?? refusingStorage(), reach);
+    const endSweep = folder ? sweepOrphans(connection, folder, { spared: SPARED_BY_ALL_MS }) : async () => undefined;
+    const backend = backendOf(app, connection, { ...reach, endSweep, isThere: () => true });
+    await withLock("embedded backend", async () => {
+      await migratePostgres(app, connection, migrationsFrom);
+      await warmUp(backend);
+    });
+    return backend;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+type Reach = Pick<EmbeddedOptions, "appUrl" | "jwtSecret" | "anonKey" | "serviceKey">;
+
+async function appOn(connection: Connection, storage: StorageAdapter, reach: Reach): Promise<App> {
+  const app = new App({
+    connection,
+    auth: authConfig(reach),
+    storage: { enabled: true },
+    studio: { enabled: false },
+    options: { drivers: { email: { send: takeMail } } },
+  });
+  app._storageAdapter = storage;
+  await app.init();
+  return app;
 }
 
 /**
@@ -101,12 +129,12 @@ export async function warmUp(backend: Backend): Promise<void> {
 
 const databaseIn = (dataDir: string) => join(dataDir, "supabase.sqlite");
 
-async function open(dataDir: string | undefined): Promise<Connection> {
+async function open(dataDir: string | undefined): Promise<SqliteFile> {
   if (dataDir) prepareFile(databaseIn(dataDir));
   if (dataDir) judgeDatabase(databaseIn(dataDir), "auth.users");
   const url = dataDir ? `file:${databaseIn(dataDir)}` : ":memory:";
   // The library declares what this import is on any runtime; on Node it is this.
-  const connection = createConnection({ url, maxBoundParameters: 30_000 }) as unknown as Connection;
+  const connection = createConnection({ url, maxBoundParameters: 30_000 }) as unknown as SqliteFile;
   // What was acknowledged has to survive a power cut; WAL makes that three times as fast as the default journal.
   for (const setting of ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 2000"]) connection.driver.exec(`pragma ${setting}`);
   return connection;
@@ -118,7 +146,7 @@ async function folderIn(dataDir: string): Promise<FolderStorage> {
   return new FolderStorage(folder);
 }
 
-function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: Pick<EmbeddedOptions, "appUrl" | "jwtSecret" | "anonKey" | "serviceKey">) {
+function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: Reach) {
   return {
     enabled: true,
     jwt_secret: jwtSecret,
@@ -144,13 +172,13 @@ async function takeMail({ to, subject }: EmailMessage): Promise<void> {
     for (const email of [to].flat()) await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
 }
 
-interface BackendParts extends Pick<Backend, "url" | "anonKey" | "serviceKey" | "live"> {
+interface BackendParts extends Reach, Pick<Backend, "live"> {
   endSweep: () => Promise<void>;
   /** Whether the database is where it was opened. */
   isThere: () => boolean;
 }
 
-function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey, endSweep, isThere, live }: BackendParts): Backend {
+function backendOf(app: App, connection: Connection, { appUrl: url, anonKey, serviceKey, endSweep, isThere, live }: BackendParts): Backend {
   const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
   const pass: Gate["pass"] = live?.pass ?? ((work) => work());
   const underWay = new Set<Promise<Response>>();
@@ -195,7 +223,7 @@ function backendOf(app: App, connection: Connection, { url, anonKey, serviceKey,
 /** What is read may be read while somebody needs quiet. */
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Two sign-ups with one address at once would end in a broken answer instead of the one for an address that is taken. */
+/** Two sign-ups with one address at once, in whichever processes, would end in a broken answer instead of the one for an address that is taken. */
 function oneSignUpAtATime(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return (request) => (request.url.includes("/auth/v1/signup") ? withLock("embedded sign-up", () => fetch(request)) : fetch(request));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type App, appliedVersions, listHistory, recordVersion, type SqliteConnection, splitSqlStatements } from "@supabase/lite";
 
 /** `<14 digits>_<noun>.sql`, like the Supabase CLI; `<noun>.postgres.sql` has a dot and is for Supabase only. */
-const MIGRATION = /^(\d{14})_([^.]+)\.sql$/;
+export const MIGRATION = /^(\d{14})_([^.]+)\.sql$/;
 
 /**
  * Brings the embedded database up to date with the migrations of `folder`, each in one transaction together with its record.

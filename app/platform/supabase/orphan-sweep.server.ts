@@ -1,4 +1,4 @@
-import type { SqliteConnection } from "@supabase/lite";
+import type { App } from "@supabase/lite";
 import { log } from "~/platform/process/logger.server";
 import type { FolderStorage } from "./folder-storage.server";
 
@@ -11,7 +11,7 @@ const SPARED_MS = 60_000;
  *
  * @returns ends it
  */
-export function sweepOrphans(connection: SqliteConnection, storage: FolderStorage, { spared = SPARED_MS } = {}): () => Promise<void> {
+export function sweepOrphans(connection: App["connection"], storage: FolderStorage, { spared = SPARED_MS } = {}): () => Promise<void> {
   let isOver = false;
   async function sweep() {
     const known = new Set(await namesOf(connection));
@@ -36,7 +36,7 @@ export function sweepOrphans(connection: SqliteConnection, storage: FolderStorag
   };
 }
 
-async function namesOf(connection: SqliteConnection): Promise<string[]> {
+async function namesOf(connection: App["connection"]): Promise<string[]> {
   const objects = connection.kysely.withSchema("storage").selectFrom("objects");
   const rows = await objects.select(["bucket_id", "name"]).execute();
   return rows.map(({ bucket_id, name }) => `${bucket_id}/${name}`);

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createId } from "~/platform/process/ids.server";
+import { log } from "~/platform/process/logger.server";
+import { shared } from "~/platform/shared/shared-state.server";
+import { FolderStorage, type StorageAdapter } from "./folder-storage.server";
+
+/** Says in the folder which database its files belong to. */
+const MARK = "files-of";
+const HOUR_MS = 3_600_000;
+
+/**
+ * The folder of files that all processes of the portal have in common: the first one leaves a mark in it and in the database, and who finds another one has
+ * another folder.
+ *
+ * @returns null where there is no such folder: files are refused then (rules 586)
+ */
+export async function sharedFolder(dataDir: string | undefined): Promise<FolderStorage | null> {
+  if (!dataDir) return null;
+  const path = join(dataDir, "storage");
+  const own = markIn(dataDir);
+  if ((await shared.firstFact("files", own)) !== own) return null;
+  await removeOldDrafts(join(path, "drafts"));
+  return new FolderStorage(path);
+}
+
+/** Refuses what would be kept where nobody else finds it. */
+export function refusingStorage(): StorageAdapter {
+  log.error("files are refused: set DATA_DIR to a folder that all processes of the portal share, or SUPABASE_URL");
+  const refuse = async (): Promise<never> => {
+    throw new Error("There is no folder that all processes share");
+  };
+  return {
+    driver: null,
+    getObject: refuse,
+    uploadObject: refuse,
+    deleteObject: async () => undefined,
+    deleteObjects: async () => undefined,
+    copyObject: refuse,
+    headObject: refuse,
+    privateAssetUrl: refuse,
+  };
+}
+
+function markIn(dataDir: string): string {
+  const file = join(dataDir, MARK);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, createId(), { flag: "wx", mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+/** What processes that were killed have left; others may be writing theirs. */
+async function removeOldDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(join(folder, name), { force: true });
+  }
+}
