@@ -58,13 +58,7 @@ async function start(): Promise<string[]> {
   void removeAllUnowned({ isFirst: !isShared });
   const broken = checkAllLedgers();
   await backend();
-  const copied = await copyAllOrganizations()
-    .then(copyAllMailSettings)
-    .then(() => carryOverExperts())
-    .then(() => true, isUnavailable);
-  const seeded = env.DEMO
-    ? await withLock("demo-accounts", () => seedDemoAccounts().then(seedDemoMembers)).then(() => true, isUnavailable)
-    : true;
+  const { copied, seeded } = await withLock("start", fill);
   return [
     ...(copied
       ? []
@@ -73,6 +67,18 @@ async function start(): Promise<string[]> {
     ...(seeded ? [] : ["the backend is unavailable: the demo accounts could not be checked"]),
     ...warnings(),
   ];
+}
+
+/** Copies what the backend holds of companies and people, and makes the accounts of the demo mode: in one process at a time. */
+async function fill() {
+  const copied = await copyAllOrganizations()
+    .then(copyAllMailSettings)
+    .then(() => carryOverExperts())
+    .then(() => true, isUnavailable);
+  const seeded = env.DEMO
+    ? await withLock("demo-accounts", () => seedDemoAccounts().then(seedDemoMembers)).then(() => true, isUnavailable)
+    : true;
+  return { copied, seeded };
 }
 
 /** The portal starts without its backend and answers 503 until it is there. */
@@ -86,6 +92,11 @@ function warnings(): string[] {
   const isKept = env.DATA_DIR ?? env.DATABASE_URL;
   if (!isKept && !env.SUPABASE_URL) lines.push("DATA_DIR is not set: everything is kept in memory only and is gone after a restart");
   if (!isKept && env.SUPABASE_URL) lines.push("DATA_DIR is not set: only accounts, profiles, companies and files survive a restart");
+  if (env.DATABASE_URL && !env.SUPABASE_URL)
+    lines.push(
+      "accounts run on Postgres through @supabase/lite, which is alpha software: keep backups, or set SUPABASE_URL",
+      ...(env.DATA_DIR ? [] : ["DATA_DIR is not set: files are refused"]),
+    );
   if (!env.SMTP_URL) lines.push("SMTP_URL is not set: mails are read at /dev/mailbox");
   return lines;
 }

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresState } from "~/platform/shared/postgres-state.server";
 import type { SharedState } from "~/platform/shared/shared-state";
 import { StoreWriteError } from "~/platform/store/database.server";
+import { postgresPool } from "~/platform/store/postgres-connection.server";
 import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
 
-const MIGRATION = "supabase/migrations/20261122130000_portal_shared_state.postgres.sql";
+const MIGRATIONS = ["20261122110000_portal_stores", "20261122130000_portal_shared_state"];
+const stateOf = (url: string) => postgresState(postgresPool(url));
 const LIMITS = { seconds: 60, most: 30, bytes: 1_000_000 };
 const bytes = (text: string) => Buffer.from(text);
 
@@ -18,8 +20,11 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
   beforeAll(async () => {
     server = await startPostgres();
     url = await server.database("portal");
-    await withClient(url, async (client) => void (await client.query(await readFile(MIGRATION, "utf8"))));
-    states = [postgresState(url), postgresState(url), postgresState(url), postgresState(url)];
+    for (const name of MIGRATIONS) {
+      const sql = await readFile(`supabase/migrations/${name}.postgres.sql`, "utf8");
+      await withClient(url, (client) => client.query(sql));
+    }
+    states = [stateOf(url), stateOf(url), stateOf(url), stateOf(url)];
   });
   afterAll(async () => {
     await Promise.all(states.map((state) => state.close()));
@@ -39,7 +44,7 @@ describe.skipIf(hasNoPostgres)("what four processes share in Postgres", () => {
 
   test("a lease is kept up as long as its process lives, and is over ten seconds after", async () => {
     const [one, other] = states;
-    const killed = postgresState(url);
+    const killed = stateOf(url);
     await killed.lease("killed");
     await one.lease("alive");
     // Without its connections it renews nothing any more, as if it were killed.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Lease } from "~/platform/shared/shared-state";
 import { shared } from "~/platform/shared/shared-state.server";
+import { caughtUp } from "~/platform/store/stores.server";
 import { BusyError } from "./line.server";
 
 const queues = new Map<string, Promise<unknown>>();
@@ -29,6 +30,8 @@ export async function withLock<Result>(key: string, work: () => Promise<Result>)
 async function holding<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const lease = await taken(key);
   try {
+    // What its last holder has written is known to the next one.
+    if (lease.revision !== null) await caughtUp(lease.revision);
     return await work();
   } finally {
     await lease.end();

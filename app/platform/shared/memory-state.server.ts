@@ -9,7 +9,7 @@ export function memoryState(): SharedState {
     async lease(key) {
       if (taken.has(key)) return null;
       taken.add(key);
-      return { end: async () => void taken.delete(key) };
+      return { revision: null, end: async () => void taken.delete(key) };
     },
     kept: (_kind, limits) => keptInMemory(limits),
     limiter: (name, { points, seconds }) => new BoundedLimiter({ keyPrefix: name, points, duration: seconds }),

@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import pg from "pg";
+
+
+import type pg from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
+
+
 import { log } from "~/platform/process/logger.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BoundedLimiter } from "./bounded-limiter";
@@ -11,12 +15,10 @@ const LEASE_SECONDS = 10;
 const RENEWAL_MS = 3_000;
 /** What is over is removed this often. */
 const CLEANING_MS = 60_000;
-/** A database that does not answer holds nobody up for longer. */
-const PATIENCE = { connectionTimeoutMillis: 2_000, query_timeout: 3_000, statement_timeout: 3_000 };
-const CONNECTIONS = 4;
 
 const TAKE = `insert into portal.leases (key, owner, until) values ($1, $2, now() + make_interval(secs => $3))
-  on conflict (key) do update set owner = excluded.owner, until = excluded.until where leases.until < now()`;
+  on conflict (key) do update set owner = excluded.owner, until = excluded.until where leases.until < now()
+  returning (select revision::float8 from portal.head) as revision`;
 const RENEW = "update portal.leases set until = now() + make_interval(secs => $3) where key = $1 and owner = $2";
 const END = "delete from portal.leases where key = $1 and owner = $2";
 const PUT = `insert into portal.kept (kind, key, content, until) values ($1, $2, $3, now() + make_interval(secs => $4))
@@ -30,13 +32,13 @@ const ADD_VIEWS = `insert into portal.views (id, count) select id, sum(count) fr
 const NEW_VIEWS =
   "select id, count::float8 as count, extract(epoch from at) as at from portal.views where at > to_timestamp($1) - interval '5 seconds'";
 
-/** The state of a portal that runs in several processes, in the schema `portal` of their database. Where that does not answer, locks refuse with StoreWriteError and limits count in memory. */
-export function postgresState(url: string): SharedState {
-  const pool = new pg.Pool({ connectionString: url, application_name: "portal-shared", max: CONNECTIONS, keepAlive: true, ...PATIENCE });
-  // A connection that is cut says so on its client, checked out or not, and would end the process.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => void client.on("error", () => undefined));
-
+/**
+ * The state of a portal that runs in several processes, in the schema `portal` of their database. Where that does not answer, locks refuse with
+ * StoreWriteError and limits count in memory.
+ *
+ * @param pool connections that are its own: it ends them
+ */
+export function postgresState(pool: pg.Pool): SharedState {
   async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
     try {
       return await pool.query<Row>(text, values);
@@ -55,9 +57,11 @@ export function postgresState(url: string): SharedState {
   return {
     async lease(key) {
       const owner = randomUUID();
-      if (!(await ask(TAKE, [key, owner, LEASE_SECONDS])).rowCount) return null;
+      const [taken] = (await ask<{ revision: number }>(TAKE, [key, owner, LEASE_SECONDS])).rows;
+      if (!taken) return null;
       const renewal = setInterval(() => void quietly(RENEW, [key, owner, LEASE_SECONDS]), RENEWAL_MS).unref();
       return {
+        revision: taken.revision,
         async end() {
           clearInterval(renewal);
           await quietly(END, [key, owner]);

@@ -9,8 +9,11 @@ export const isShared = env.DATABASE_URL !== undefined;
 /** What this process shares with the others of its portal: chosen here and nowhere else. */
 export const shared: SharedState = await singleton("shared-state", async () => {
   if (!env.DATABASE_URL) return memoryState();
-  const { postgresState } = await import("./postgres-state.server");
-  return postgresState(env.DATABASE_URL);
+  const [{ postgresState }, { postgresPool }] = await Promise.all([
+    import("./postgres-state.server"),
+    import("~/platform/store/postgres-connection.server"),
+  ]);
+  return postgresState(postgresPool(env.DATABASE_URL));
 });
 
 /** The things of one kind, the same ones after a reload of the module that asks. */

@@ -19,6 +19,8 @@ export interface SharedState {
 }
 
 export interface Lease {
+  /** The revision that was committed last when it was taken; null where nobody else commits. */
+  revision: number | null;
   /** Gives it back. Never throws: what cannot be given back runs out within seconds. */
   end(): Promise<void>;
 }

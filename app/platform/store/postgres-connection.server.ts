@@ -1,4 +1,5 @@
 import pg from "pg";
+import { log } from "~/platform/process/logger.server";
 import { RefusedError, UnreachableError } from "./shared-database.server";
 
 const CONNECTING_MS = 2_000;
@@ -24,6 +25,16 @@ const limitsOf = (statementMs: number) => ({
   statement_timeout: statementMs,
   query_timeout: statementMs > 0 ? statementMs + 500 : undefined,
 });
+
+/** A few connections for everything beside the stores. What they ask throws errors of `pg`. */
+export function postgresPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, ...limitsOf(STATEMENT_MS), max: 4, idleTimeoutMillis: 30_000 });
+  const survive = (error: Error) => log.warn({ err: error }, "a connection to Postgres was cut");
+  pool.on("error", survive);
+  // The pool listens to idle connections only; an error that nobody hears ends the process.
+  pool.on("connect", (client) => void client.on("error", survive));
+  return pool;
+}
 
 /** A connection of one's own, open; the caller ends it. A cut is told to `onEnd` and never ends the process. */
 export async function connect(url: string, { onEnd = () => undefined, statementMs = STATEMENT_MS, pipeline = false }: Connecting = {}) {

@@ -23,7 +23,14 @@ export async function stopBackend(): Promise<void> {
 }
 
 async function start(): Promise<Backend> {
-  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, SUPABASE_SERVICE_ROLE_KEY: serviceKey, APP_URL: appUrl, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
+  const {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
+    APP_URL: appUrl,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  } = env;
   if (url && anonKey && serviceKey) {
     const { connectHosted } = await import("./hosted.server");
     return connectHosted({ url, anonKey, serviceKey, appUrl });

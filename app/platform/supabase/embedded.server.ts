@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
@@ -36,6 +37,8 @@ export interface EmbeddedOptions {
   /** The folder of the migrations. */
   migrationsFrom: string;
 }
+
+const LAST_ANSWERS_MS = 1_000;
 
 /** Of files that another process is bringing in. */
 const SPARED_BY_ALL_MS = 3_600_000;
@@ -77,17 +80,19 @@ export async function startEmbedded({ dataDir, databaseUrl, migrationsFrom, ...r
 /** The same engine on Postgres, with its own row-level security (DECISIONS 96). One process at a time migrates and makes roles. */
 async function startOnPostgres({ databaseUrl = "", dataDir, migrationsFrom, ...reach }: EmbeddedOptions): Promise<Backend> {
   const { connectPostgres, migratePostgres } = await import("./embedded-postgres.server");
-  const connection = await connectPostgres(databaseUrl);
+  const connection = connectPostgres(databaseUrl);
   try {
     const folder = await sharedFolder(dataDir);
     const app = await appOn(connection, folder ?? refusingStorage(), reach);
-    const endSweep = folder ? sweepOrphans(connection, folder, { spared: SPARED_BY_ALL_MS }) : async () => undefined;
-    const backend = backendOf(app, connection, { ...reach, endSweep, isThere: () => true });
+    let endSweep = async () => undefined as void;
+    const backend = backendOf(app, connection, { ...reach, endSweep: () => endSweep(), isThere: () => true });
     await withLock("embedded backend", async () => {
-      await migratePostgres(app, connection, migrationsFrom);
+      await migratePostgres(app, databaseUrl, migrationsFrom);
       await warmUp(backend);
     });
-    return backend;
+    if (folder) endSweep = sweepOrphans(connection, folder, { spared: SPARED_BY_ALL_MS });
+    // A statement whose connection was cut may never be answered: its caller has gone by then, and the end waits no longer either.
+    return { ...backend, stop: () => Promise.race([backend.stop(), pause(LAST_ANSWERS_MS)]) };
   } catch (error) {
     await connection.close();
     throw error;

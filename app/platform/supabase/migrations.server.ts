@@ -29,9 +29,9 @@ async function translated(connection: SqliteConnection, sql: string): Promise<st
 }
 
 /** The statement that records a migration; caught on its way, because the library only executes it, outside of our transaction. */
-async function recordOf(connection: SqliteConnection, row: { version: string; name: string; statements: string[] }): Promise<string> {
+async function recordOf(connection: App["connection"], row: { version: string; name: string; statements: string[] }): Promise<string> {
   let statement = "";
-  const catcher: SqliteConnection = Object.create(connection, {
+  const catcher: App["connection"] = Object.create(connection, {
     exec: {
       value: async (sql: string) => {
         statement = sql;

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Backend } from "~/platform/supabase/backend";
+import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { startEmbedded } from "~/platform/supabase/embedded.server";
+import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+
+const REACH = {
+  appUrl: "http://localhost:3000",
+  jwtSecret: "j".repeat(64),
+  anonKey: "sb_publishable_test",
+  serviceKey: "sb_secret_test",
+  migrationsFrom: "supabase/migrations",
+};
+const password = "Tajne-haslo-1";
+
+describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one Postgres", () => {
+  let server: PostgresServer;
+  let url: string;
+  let [one, other]: [Backend, Backend] = [null as never, null as never];
+  beforeAll(async () => {
+    server = await startPostgres();
+    url = await server.database("portal");
+    one = await startEmbedded({ ...REACH, databaseUrl: url });
+    other = await startEmbedded({ ...REACH, databaseUrl: url });
+  });
+  afterAll(async () => {
+    await Promise.all([one?.stop(), other?.stop()]);
+    await server?.remove();
+  });
+
+  async function anAccount(email: string) {
+    await plainClient(one).auth.signUp({ email, password });
+    const { id = "" } = (await one.findUserByEmail(email)) ?? {};
+    await other.confirmUser(id);
+    return id;
+  }
+
+  test("an account that one makes and the other confirms logs in at both, and is known to both", async () => {
+    const id = await anAccount("anna@example.com");
+    const { data } = await plainClient(one).auth.signInWithPassword({ email: "anna@example.com", password });
+    const token = data.session?.access_token ?? "";
+    expect((await plainClient(other).auth.getUser(token)).data.user?.id).toBe(id);
+    expect((await other.findUserByEmail("anna@example.com"))?.confirmed).toBe(true);
+    await other.deleteUser(id);
+    expect(await one.findUserByEmail("anna@example.com")).toBeNull();
+  });
+
+  test("Postgres itself keeps people from one another's profile", async () => {
+    const [jan, ewa] = [await anAccount("jan@example.com"), await anAccount("ewa@example.com")];
+    for (const [id, firstName] of [
+      [jan, "Jan"],
+      [ewa, "Ewa"],
+    ] as const)
+      await serviceClient(one).from("profiles").upsert({ id, first_name: firstName, last_name: "Testowy" });
+    const client = plainClient(other);
+    await client.auth.signInWithPassword({ email: "jan@example.com", password });
+    await client.from("profiles").update({ first_name: "Zmieniona" }).eq("id", ewa);
+    await client.from("profiles").update({ first_name: "Janusz" }).eq("id", jan);
+    const { rows } = await withClient(url, (sql) => sql.query("select first_name from public.profiles order by first_name"));
+    expect(rows.map(({ first_name }) => first_name)).toEqual(["Ewa", "Janusz"]);
+  });
+
+  test("connections that are cut under load and a crash of Postgres end no process; both answer again", async () => {
+    let isOver = false;
+    const load = Promise.all(
+      [one, other].map(async (backend) => {
+        while (!isOver) await serviceClient(backend).from("profiles").select("id");
+      }),
+    );
+    for (let cuts = 0; cuts < 5; cuts += 1)
+      await withClient(url, (sql) =>
+        sql.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-accounts'"),
+      );
+    await server.crash();
+    expect(await one.ping()).toBe(false);
+    await server.start();
+    isOver = true;
+    await load;
+    await expect.poll(() => Promise.all([one.ping(), other.ping()]), { timeout: 10_000 }).toEqual([true, true]);
+  });
+});
