@@ -1,10 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-
-
 import type pg from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-
-
 import { log } from "~/platform/process/logger.server";
 import { StoreWriteError } from "~/platform/store/database.server";
 import { BoundedLimiter } from "./bounded-limiter";

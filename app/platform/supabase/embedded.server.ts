@@ -84,7 +84,7 @@ async function startOnPostgres({ databaseUrl = "", dataDir, migrationsFrom, ...r
   try {
     const folder = await sharedFolder(dataDir);
     const app = await appOn(connection, folder ?? refusingStorage(), reach);
-    let endSweep = async () => undefined as void;
+    let endSweep: () => Promise<void> = async () => undefined;
     const backend = backendOf(app, connection, { ...reach, endSweep: () => endSweep(), isThere: () => true });
     await withLock("embedded backend", async () => {
       await migratePostgres(app, databaseUrl, migrationsFrom);
