@@ -163,7 +163,10 @@ function lookAtFocus(): Stop | null {
 /** Runs in the page. */
 function neverReached(places: number[]): string[] {
   const { everything, controls } = window as unknown as Walked;
-  return controls
-    .filter((one) => !places.includes(everything.indexOf(one)))
-    .map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 160)}`);
+  return (
+    controls
+      // A message may have gone by itself meanwhile.
+      .filter((one) => one.isConnected && !places.includes(everything.indexOf(one)))
+      .map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 160)}`)
+  );
 }

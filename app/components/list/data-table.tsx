@@ -45,7 +45,7 @@ export function DataTable<Row extends { id: string }>({
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
   return (
-    <div className="panel overflow-x-auto">
+    <div className="panel relative overflow-x-auto">
       <table className={isDense ? "rows dense" : "rows"}>
         <caption className="sr-only">{caption}</caption>
         <thead>
