@@ -1,18 +1,19 @@
-import { join } from "node:path";
-import express, { type NextFunction, type Request, type Response, Router } from "express";
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import express, { type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { sendPlainPage } from "./plain-page.ts";
 
 /**
- * The files of the client build. Names under `/assets` carry a hash of their content, so they never change; a missing one is
- * a plain 404: nobody would see a page in the place of a style sheet.
+ * The files of the client build, as they are when the server starts: no request for a page looks for one on the disk. Names under `/assets` carry a hash of
+ * their content, so they never change; a missing one is a plain 404: nobody would see a page in the place of a style sheet.
  *
  * @param folder - `build/client`
  */
 export function staticFiles(folder: string): Router {
   const shared = { index: false, redirect: false } as const;
   const router = Router();
-  router.use(hideSourceMaps);
+  router.use(onlyFor(addressesIn(folder)));
   router.use(
     "/assets",
     expressStaticGzip(join(folder, "assets"), {
@@ -21,13 +22,22 @@ export function staticFiles(folder: string): Router {
       index: false,
       serveStatic: { ...shared, immutable: true, maxAge: "1y" },
     }),
-    (_req, res) => sendPlainPage(res, 404),
   );
   router.use(express.static(folder, { ...shared, maxAge: "1h" }));
   return router;
 }
 
-function hideSourceMaps(req: Request, res: Response, next: NextFunction): void {
-  if (req.path.endsWith(".map")) sendPlainPage(res, 404);
-  else next();
+/** Lets requests for `files` pass; every other one leaves the router, but for names below `/assets` and source maps, which nothing else answers. */
+function onlyFor(files: ReadonlySet<string>): RequestHandler {
+  return ({ path }, res, next) => {
+    if (path.endsWith(".map")) sendPlainPage(res, 404);
+    else if (files.has(path)) next();
+    else if (path.startsWith("/assets/")) sendPlainPage(res, 404);
+    else next("router");
+  };
+}
+
+function addressesIn(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join("/")}`));
 }

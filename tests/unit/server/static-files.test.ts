@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticFiles } from "../../../server/static-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "static-files-"));
+const app = express();
+let close: () => void;
+let url: string;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  mkdirSync(join(folder, "images"));
+  writeFileSync(join(folder, "assets/portal-1a2b.css"), "body{margin:0}");
+  writeFileSync(join(folder, "assets/portal-1a2b.css.br"), brotliCompressSync("body{margin:0}"));
+  writeFileSync(join(folder, "assets/portal-1a2b.js.map"), "{}");
+  writeFileSync(join(folder, "images/logo.svg"), "<svg/>");
+  app.use(staticFiles(folder), (_req, res) => void res.send("page"));
+  const server = app.listen(0);
+  await once(server, "listening");
+  close = () => server.close();
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(url + path, init);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+test("a file whose name has a hash is sent compressed and kept for ever", async () => {
+  const { headers, text } = await ask("/assets/portal-1a2b.css", { headers: { "Accept-Encoding": "br" } });
+  expect(text).toBe("body{margin:0}");
+  expect([headers.get("Content-Encoding"), headers.get("Cache-Control")]).toEqual(["br", "public, max-age=31536000, immutable"]);
+});
+
+test("a file whose name never changes is asked for again after an hour", async () => {
+  expect((await ask("/images/logo.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+test.each([
+  ["a missing asset", "/assets/portal-old.css", 404],
+  ["a source map", "/assets/portal-1a2b.js.map", 404],
+  ["a folder", "/images/", "page"],
+  ["a folder of assets", "/assets/", 404],
+  ["a file outside", "/%2e%2e/package.json", "page"],
+  ["a page", "/events", "page"],
+])("%s is no file", async (_, path, answer) => {
+  const { status, text } = await ask(path);
+  expect([status, text]).toContain(answer);
+});
+
+test("only what was there at the start is looked for on the disk", async () => {
+  writeFileSync(join(folder, "images/late.svg"), "<svg/>");
+  expect((await ask("/images/late.svg")).text).toBe("page");
+});
+
+test("a part of a file can be asked for", async () => {
+  const { status, text } = await ask("/images/logo.svg", { headers: { Range: "bytes=1-3" } });
+  expect([status, text]).toEqual([206, "svg"]);
+});
