@@ -4,16 +4,19 @@ import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-bann
 import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
 import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";
 import { paths } from "./platform/http/paths";
-import { SHARED_PAGE } from "./platform/http/shared-page.server";
-import { requestLanguage } from "./platform/i18n/request-locale.server";
+import { type AskedPage, SHARED_PAGE } from "./platform/http/shared-page.server";
+import { languageCookie, requestLanguage } from "./platform/i18n/request-locale.server";
 import { currentRevision } from "./platform/store/stores.server";
 import { now } from "./platform/time/clock";
 
 /** The first parts of addresses whose pages are the same for everybody who has no session. */
 const SHARED = ["", "about", "contact", "cookies", "dostepnosc", "events", "experts", "knowledge", "news", "offers", "privacy", "terms"];
 
-/** Cookies that say nothing of a person. */
-const MODES = [liteCookieName, appBannerCookieName, revisionCookieName];
+/** What other sites and mails put behind addresses, each visitor's their own; no page says another thing because of it. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
+
+/** Cookies that tell one mode from another and say nothing of who sends them. */
+const MODES = [liteCookieName, appBannerCookieName, languageCookie.name, revisionCookieName];
 
 /** What the server around the portal asks of pages that it keeps (rules 500–503). */
 export const pageCache = {
@@ -24,12 +27,17 @@ export const pageCache = {
    * Under which name the answer to a request may be kept: all that makes one page different from another. Null where the answer may be one
    * person's own.
    */
-  async keyOf(request: Request): Promise<string | null> {
-    const { pathname, search } = new URL(request.url);
+  async keyOf(request: AskedPage): Promise<string | null> {
+    const { pathname, search, searchParams } = new URL(request.url);
     if (!SHARED.includes(pathname.split("/")[1] ?? "") || !knowsNobody(request)) return null;
     await knowOwnChanges(request);
     const banner = pathname === paths.home() && (await showsAppBanner(request));
-    return [await requestLanguage(request), await wantsLitePages(request), banner, pathname + search].join(" ");
+    return [
+      await requestLanguage(request),
+      await wantsLitePages(request),
+      banner,
+      pathname + (search && withoutTracking(searchParams)),
+    ].join(" ");
   },
 
   /**
@@ -39,7 +47,7 @@ export const pageCache = {
   stamp: (): string => `${currentRevision()} ${now().slice(0, "2026-01-01T00:00".length)}`,
 
   /** A page that was kept has been opened: it counts as any other that is opened. */
-  opened(request: Request): void {
+  opened(request: AskedPage): void {
     const [, noun, id = ""] = new URL(request.url).pathname.split("/");
     if (noun === "knowledge") countOpenedArticle(decodeURIComponent(id), { request });
     if (noun === "news") countOpenedNewsItem(decodeURIComponent(id), { request });
@@ -47,7 +55,12 @@ export const pageCache = {
 };
 
 /** Whether it carries no cookie but those that tell one mode from another, or what it must not be older than. */
-function knowsNobody({ headers }: Request): boolean {
+function knowsNobody({ headers }: AskedPage): boolean {
   const names = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.split("=")[0]?.trim());
   return names.every((name) => !name || MODES.includes(name));
+}
+
+function withoutTracking(params: URLSearchParams): string {
+  const left = [...params].filter(([name]) => !TRACKING.test(name));
+  return left.length > 0 ? `?${new URLSearchParams(left)}` : "";
 }

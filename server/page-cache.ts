@@ -9,9 +9,16 @@ import onHeaders from "on-headers";
 /** What the app knows of its pages: see `app/page-cache.server.ts`. */
 export interface PageCache {
   header: string;
-  keyOf(request: globalThis.Request): Promise<string | null>;
+  keyOf(asked: AskedPage): Promise<string | null>;
   stamp(): string;
-  opened(request: globalThis.Request): void;
+  opened(asked: AskedPage): void;
+}
+
+/** As much of a request as a page can depend on: a whole `Request` costs more than to send what is kept. */
+interface AskedPage {
+  method: string;
+  url: string;
+  headers: { get(name: string): string | null };
 }
 
 interface Options {
@@ -32,8 +39,6 @@ interface KeptPage {
   bodies: Record<Encoding, () => Promise<Buffer>>;
 }
 
-const ASKED_BY = ["cookie", "save-data", "user-agent", "accept-language", "purpose", "sec-purpose"] as const;
-
 /**
  * Keeps pages that are the same for everybody, and sends them without asking the app as long as it says that they are true (rules 500–503). Of many who
  * ask for a page that is not kept, one has it rendered.
@@ -43,8 +48,8 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
   async function answer(req: Request, res: Response, next: NextFunction): Promise<void> {
-    const request = asFetchRequest(req);
-    const name = await pages.keyOf(request);
+    const asked = askedPage(req);
+    const name = await pages.keyOf(asked);
     if (name === null) return next();
     const stamp = pages.stamp();
     const found = kept.get(name);
@@ -52,7 +57,7 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
     const page = found?.stamp === stamp ? found : await underWay.get(awaited);
     if (page) {
       res.locals.page = "kept";
-      pages.opened(request);
+      pages.opened(asked);
       return send(page, req, res);
     }
     // A page asked for its headers only is rendered without its body.
@@ -89,6 +94,9 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
           return end.apply(res, args);
         }
         collect(args[0]);
+        res.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+        if (cdn) res.setHeader("CDN-Cache-Control", "max-age=60");
+        res.vary("Accept-Encoding");
         const headers = Object.fromEntries(
           Object.entries(res.getHeaders()).filter(([header]) => !headersBefore.has(header) && header !== pages.header.toLowerCase()),
         );
@@ -104,10 +112,6 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
     const encoding: Encoding = req.acceptsEncodings("br") ? "br" : req.acceptsEncodings("gzip") ? "gzip" : "identity";
     for (const [header, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(header, value);
     res.setHeader("ETag", `"${page.hash}-${encoding}"`);
-    res.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
-    if (cdn) res.setHeader("CDN-Cache-Control", "max-age=60");
-    res.vary("Accept-Encoding, Cookie, Save-Data");
-    if (req.path === "/") res.vary("User-Agent");
     if (req.fresh) return void res.status(304).end();
     const body = await page.bodies[encoding]();
     if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
@@ -144,8 +148,10 @@ function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
   };
 }
 
-/** As much of a request as a page can depend on. */
-function asFetchRequest({ method, originalUrl, headers }: Request): globalThis.Request {
-  const known = ASKED_BY.flatMap((name): [string, string][] => (typeof headers[name] === "string" ? [[name, headers[name]]] : []));
-  return new globalThis.Request(`http://portal${originalUrl}`, { method, headers: known });
+function askedPage({ method, originalUrl, headers }: Request): AskedPage {
+  const get = (name: string) => {
+    const value = headers[name.toLowerCase()];
+    return typeof value === "string" ? value : null;
+  };
+  return { method, url: `http://portal${originalUrl}`, headers: { get } };
 }

@@ -1,3 +1,4 @@
+import type { AskedPage } from "~/platform/http/shared-page.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
@@ -40,7 +41,7 @@ export async function openArticle(id: string | undefined, { request }: { request
 }
 
 /** A page with the article of this id was opened that was not rendered for it. */
-export function countOpenedArticle(id: string, { request }: { request: Request }): void {
+export function countOpenedArticle(id: string, { request }: { request: AskedPage }): void {
   const article = articles.find(id);
   if (article) countView(request, viewKey(article));
 }

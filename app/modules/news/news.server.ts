@@ -1,3 +1,4 @@
+import type { AskedPage } from "~/platform/http/shared-page.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
@@ -41,7 +42,7 @@ export async function openNewsItem(id: string | undefined, { request }: { reques
 }
 
 /** A page with the news item of this id was opened that was not rendered for it. */
-export function countOpenedNewsItem(id: string, { request }: { request: Request }): void {
+export function countOpenedNewsItem(id: string, { request }: { request: AskedPage }): void {
   const item = news.find(id);
   if (item) countView(request, viewKey(item));
 }

@@ -1,3 +1,4 @@
+import type { AskedPage } from "~/platform/http/shared-page.server";
 import { portalCookie } from "./portal-cookie.server";
 
 const dismissed = portalCookie("dig-app-banner", { maxAge: 365 * 86_400 });
@@ -6,9 +7,9 @@ const dismissed = portalCookie("dig-app-banner", { maxAge: 365 * 86_400 });
 export const appBannerCookieName = dismissed.name;
 
 /** Whether to point a phone at the app: a mobile browser whose owner has not sent the banner away (rules 117). */
-export async function showsAppBanner(request: Request): Promise<boolean> {
-  const isPhone = /Android|iPhone|iPad|iPod|Mobile|Opera Mini|IEMobile/i.test(request.headers.get("User-Agent") ?? "");
-  return isPhone && (await dismissed.parse(request.headers.get("Cookie"))) !== "1";
+export async function showsAppBanner({ headers }: Pick<AskedPage, "headers">): Promise<boolean> {
+  const isPhone = /Android|iPhone|iPad|iPod|Mobile|Opera Mini|IEMobile/i.test(headers.get("User-Agent") ?? "");
+  return isPhone && (await dismissed.parse(headers.get("Cookie"))) !== "1";
 }
 
 /** The `Set-Cookie` header that hides the banner for good. */

@@ -1,3 +1,4 @@
+import type { AskedPage } from "~/platform/http/shared-page.server";
 import { portalCookie } from "./portal-cookie.server";
 
 const liteCookie = portalCookie("dig-lite", { maxAge: 365 * 86_400 });
@@ -6,8 +7,8 @@ const liteCookie = portalCookie("dig-lite", { maxAge: 365 * 86_400 });
 export const liteCookieName = liteCookie.name;
 
 /** Whether this person wants pages without any script: `Save-Data`, or "wersja lekka" in the footer (rules 176). */
-export async function wantsLitePages(request: Request): Promise<boolean> {
-  return request.headers.get("Save-Data")?.toLowerCase() === "on" || (await liteCookie.parse(request.headers.get("Cookie"))) === "1";
+export async function wantsLitePages({ headers }: Pick<AskedPage, "headers">): Promise<boolean> {
+  return headers.get("Save-Data")?.toLowerCase() === "on" || (await liteCookie.parse(headers.get("Cookie"))) === "1";
 }
 
 /** The `Set-Cookie` header that switches the light version on or off. */

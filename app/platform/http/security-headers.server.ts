@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { languages } from "~/platform/i18n/i18n.server";
 import { paths } from "./paths";
 
 /** Where connecting LinkedIn leads: browsers hold a form to its targets through all redirects. */
@@ -18,7 +19,7 @@ export function applyDocumentHeaders(headers: Headers, { request, nonce }: Answe
   const url = new URL(request.url);
   headers.set("Content-Security-Policy", contentSecurityPolicy(url.pathname.replace(/\/$/, ""), nonce));
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.append("Vary", "Cookie, Save-Data");
+  headers.append("Vary", variesBy(url));
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
     headers.set("Cache-Control", isPrivate({ request, url, headers, nonce }) ? "no-store" : "private, no-cache");
 }
@@ -38,6 +39,14 @@ function contentSecurityPolicy(path: string, nonce: string | null): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join("; ");
+}
+
+/** What of a request makes one page of an address different from another: who asks, the light version, and on the landing page the banner for phones. */
+function variesBy({ pathname }: URL): string {
+  const names = ["Cookie", "Save-Data"];
+  if (pathname === paths.home()) names.push("User-Agent");
+  if (languages().length > 1) names.push("Accept-Language");
+  return names.join(", ");
 }
 
 /** A page that knows who asks, sets a cookie, answers a form, opens by the key of a link or carries a nonce is nobody else's (rules 180). */

@@ -1,6 +1,13 @@
 /** The header by which the server around the portal knows a page that it may keep; it goes no further. */
 export const SHARED_PAGE = "X-Shared-Page";
 
+/** As much of a request as a page that is the same for everybody can depend on; a `Request` is one, and costs more than sending a page that was kept. */
+export interface AskedPage {
+  method: string;
+  url: string;
+  headers: Pick<Headers, "get">;
+}
+
 interface RenderedPage {
   method: string;
   status: number;

@@ -1,6 +1,7 @@
 import { LanguageDetector } from "remix-i18next/server";
 import { portalCookie } from "~/platform/cookies/portal-cookie.server";
 import { oncePerRequest, type RequestArgs } from "~/platform/http/request-scope.server";
+import type { AskedPage } from "~/platform/http/shared-page.server";
 import { DEFAULT_LANGUAGE } from "./i18n";
 import { languages, localeOf } from "./i18n.server";
 import type { Locale } from "./locale";
@@ -17,7 +18,7 @@ export function requestLocale(args: RequestArgs): Promise<Locale> {
  * The language of a request: what its cookie says, else what its browser prefers, of those that the portal speaks. With one language nothing
  * can ask for another.
  */
-export async function requestLanguage(request: Request): Promise<string> {
+export async function requestLanguage({ url, headers }: Pick<AskedPage, "url" | "headers">): Promise<string> {
   if (languages().length === 1) return DEFAULT_LANGUAGE;
   const detector = new LanguageDetector({
     supportedLanguages: languages(),
@@ -25,5 +26,6 @@ export async function requestLanguage(request: Request): Promise<string> {
     order: ["cookie", "header"],
     cookie: languageCookie,
   });
-  return detector.detect(request);
+  const known = ["Cookie", "Accept-Language"].map((name): [string, string] => [name, headers.get(name) ?? ""]);
+  return detector.detect(new Request(url, { headers: known }));
 }

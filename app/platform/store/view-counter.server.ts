@@ -1,5 +1,6 @@
 import { createIsBotFromList, list } from "isbot";
 import { z } from "zod";
+import type { AskedPage } from "~/platform/http/shared-page.server";
 import { log } from "~/platform/process/logger.server";
 import { singleton } from "~/platform/process/singleton.server";
 import type { ViewKeeper } from "../shared/shared-state";
@@ -9,6 +10,9 @@ import { claimRows, database } from "./stores.server";
 
 const STORE = "views";
 const FLUSH_MS = 30_000;
+
+/** What tells whether a person has opened a page. */
+type Opened = Pick<AskedPage, "method" | "headers">;
 
 const RowSchema = z.object({ id: z.string(), count: z.number().int().min(0) });
 
@@ -94,7 +98,7 @@ export function startViews(): () => Promise<void> {
 }
 
 /** Counts a view of `key` (`articles/{id}`) when a person really opens the page. */
-export function countView(request: Request, key: string): void {
+export function countView(request: Opened, key: string): void {
   if (isOpenedByPerson(request)) views.count(key);
 }
 
@@ -105,7 +109,7 @@ export const viewsOf = views.of;
 export const flushViews = views.flush;
 
 /** A page fetched in advance, asked for its headers only, or read by a crawler was not opened. */
-export function isOpenedByPerson({ method, headers }: Request): boolean {
+export function isOpenedByPerson({ method, headers }: Opened): boolean {
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
   return method === "GET" && !/prefetch|prerender/i.test(purpose) && !isBot(headers.get("User-Agent"));
 }

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { pageCache } from "~/page-cache.server";
+import { dismissAppBanner } from "~/platform/cookies/app-banner.server";
+import { litePagesCookie } from "~/platform/cookies/lite-pages.server";
+import { applyDocumentHeaders } from "~/platform/http/security-headers.server";
+import { registerLanguage } from "~/platform/i18n/i18n.server";
+import { languageCookie } from "~/platform/i18n/request-locale.server";
+
+const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile";
+
+const asking = (address: string, headers: Record<string, string> = {}) => new Request(`http://portal${address}`, { headers });
+const keyOf = (address: string, headers?: Record<string, string>) => pageCache.keyOf(asking(address, headers));
+const sent = (cookie: string) => cookie.split(";")[0] ?? "";
+
+function variesBy(address: string): string {
+  const headers = new Headers();
+  applyDocumentHeaders(headers, { request: asking(address), nonce: null });
+  return headers.get("Vary") ?? "";
+}
+
+test("each mode, query and, on the landing page, kind of browser has a page of its own", async () => {
+  registerLanguage("en", {});
+  const lite = sent(await litePagesCookie(true));
+  const keys = [
+    await keyOf("/"),
+    await keyOf("/", { Cookie: lite }),
+    await keyOf("/", { "User-Agent": PHONE }),
+    await keyOf("/", { "Accept-Language": "en" }),
+    await keyOf("/events"),
+    await keyOf("/events", { "Save-Data": "on" }),
+    await keyOf("/events?q=forum"),
+    await keyOf("/events?q=forum&page=2"),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).not.toContain(null);
+  expect(await keyOf("/events", { Cookie: lite })).toBe(keys[5]);
+  expect(await keyOf("/", { "User-Agent": PHONE, Cookie: sent(await dismissAppBanner()) })).toBe(keys[0]);
+  expect(await keyOf("/", { Cookie: sent(await languageCookie.serialize("en")) })).toBe(keys[3]);
+});
+
+test("what others put behind an address to follow people makes no other page of it", async () => {
+  const plain = await keyOf("/events?q=forum");
+  expect(await keyOf("/events?utm_source=newsletter&q=forum&fbclid=IwAR0")).toBe(plain);
+  expect(await keyOf("/events?fbclid=IwAR0")).toBe(await keyOf("/events"));
+});
+
+test.each([
+  ["somebody who is logged in", "/events", { Cookie: "dig-auth.0=base64-eyJ" }],
+  ["somebody of the staff", "/events", { Cookie: "dig-staff=x" }],
+  ["somebody who is told something", "/events", { Cookie: "dig-toast=x" }],
+  ["a cookie that nobody knows", "/events", { Cookie: "dig-lite=; other=1" }],
+  ["a page of members", "/dashboard", {}],
+  ["a page with a form of its own", "/register", {}],
+])("%s has no page that is kept", async (_, address, headers: Record<string, string>) => {
+  expect(await keyOf(address, headers)).toBeNull();
+});
+
+test("caches on the way are told what makes one page different from another", async () => {
+  registerLanguage("en", {});
+  expect(variesBy("/events")).toBe("Cookie, Save-Data, Accept-Language");
+  expect(variesBy("/")).toBe("Cookie, Save-Data, User-Agent, Accept-Language");
+});
