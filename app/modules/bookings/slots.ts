@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { SLOT_HOURS } from "~/modules/experts/expert";
-import { today } from "~/platform/time/clock";
+import { madeOfToday, today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate, shiftMoment } from "~/platform/time/moments";
 import { mondayOf } from "~/platform/time/weeks";
 import { isWorkday } from "~/platform/time/workdays";
@@ -113,20 +113,23 @@ function statusOf(day: Temporal.PlainDate): Exclude<DayStatus, "away"> {
   return isWorkday(day) ? "open" : "holiday";
 }
 
-const slotsOn = (day: Temporal.PlainDate) => (statusOf(day) === "open" ? SLOT_HOURS.map((hour) => `${day}T${hour}`) : []);
+const slotsOn = (day: Temporal.PlainDate): readonly string[] => bookableSlots().get(day.toString()) ?? [];
 
 const freeSlotsOn = (day: Temporal.PlainDate, isTaken: IsTaken) => slotsOn(day).filter((slot) => !isTaken(slot));
 
-function bookableDays(): Temporal.PlainDate[] {
-  const start = today();
-  return Array.from({ length: HORIZON_DAYS }, (_, index) => start.add({ days: index + 1 })).filter((day) => statusOf(day) === "open");
-}
+const bookableDays = madeOfToday((today): readonly Temporal.PlainDate[] =>
+  Array.from({ length: HORIZON_DAYS }, (_, index) => today.add({ days: index + 1 })).filter((day) => statusOf(day) === "open"),
+);
+
+/** The nine slots of each day that has some, by its date. */
+const bookableSlots = madeOfToday(
+  (): ReadonlyMap<string, readonly string[]> => new Map(bookableDays().map((day) => [`${day}`, SLOT_HOURS.map((hour) => `${day}T${hour}`)])),
+);
 
 /** Mondays of the weeks that have a bookable day; sixty days always do. */
-function bookableWeeks(): Temporal.PlainDate[] {
-  const mondays = new Map(bookableDays().map((day) => [mondayOf(day).toString(), mondayOf(day)]));
-  return [...mondays.values()];
-}
+const bookableWeeks = madeOfToday((): readonly Temporal.PlainDate[] => [
+  ...new Map(bookableDays().map((day) => [mondayOf(day).toString(), mondayOf(day)])).values(),
+]);
 
 const daysFrom = (monday: Temporal.PlainDate) => Array.from({ length: 7 }, (_, index) => monday.add({ days: index }));
 

@@ -7,9 +7,24 @@ export function now(): string {
   return new Date().toISOString();
 }
 
-/** The date in Warsaw, whatever the time zone of the process. */
+/** The date in Warsaw, whatever the time zone of the process; the same object for a minute, because a day begins on a full one. */
 export function today(): Temporal.PlainDate {
-  return Temporal.Instant.from(now()).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const minute = Math.floor(Date.now() / 60_000);
+  if (lastAsked?.minute !== minute)
+    lastAsked = { minute, day: Temporal.Instant.from(now()).toZonedDateTimeISO(TIME_ZONE).toPlainDate() };
+  return lastAsked.day;
+}
+
+let lastAsked: { minute: number; day: Temporal.PlainDate } | undefined;
+
+/** Keeps what `make` makes of today for as long as nobody has to make it anew: who asks gets the same object, and leaves it as it is. */
+export function madeOfToday<Value>(make: (today: Temporal.PlainDate) => Value): () => Value {
+  let kept: { day: Temporal.PlainDate; value: Value } | undefined;
+  return () => {
+    const day = today();
+    if (kept?.day !== day) kept = { day, value: make(day) };
+    return kept.value;
+  };
 }
 
 /** The date `days` from today in Warsaw, as `YYYY-MM-DD`; fixtures give their dates this way. */

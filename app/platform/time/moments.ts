@@ -67,13 +67,32 @@ export function parseDate(date: string): Temporal.PlainDate | null {
 export const inWarsaw = (moment: string): Temporal.ZonedDateTime => Temporal.Instant.from(moment).toZonedDateTimeISO(TIME_ZONE);
 
 /** The day of a moment: "2026-11-18". */
-export const dayInWarsaw = (moment: string): string => inWarsaw(moment).toPlainDate().toString();
+export const dayInWarsaw = (moment: string): string => shownInWarsaw(moment).slice(0, "2026-11-18".length);
 
 /** The slot that begins at a moment. */
-export const slotAt = (moment: string): string => inWarsaw(moment).toPlainDateTime().toString({ smallestUnit: "minute" });
+export const slotAt = (moment: string): string => shownInWarsaw(moment).slice(0, "2026-11-18T09:00".length);
 
 /** "2026-11-20T10:00:00+01:00", for programs that show people what is written. */
 export const withOffset = (moment: string): string => inWarsaw(moment).toString({ timeZoneName: "never" });
+
+/** Date and time of Warsaw, "2026-11-18T09:00:00.000Z" whatever the letter at the end says: lists ask for every row, and `inWarsaw` costs ten times as much. */
+function shownInWarsaw(moment: string): string {
+  const milliseconds = Date.parse(moment);
+  const span = spans.find(({ from, until }) => from <= milliseconds && milliseconds < until) ?? spanAt(moment);
+  return new Date(milliseconds + span.offset).toISOString();
+}
+
+/** The times between two changes of the clock that somebody has asked for: two a year. */
+const spans: { from: number; until: number; offset: number }[] = [];
+
+function spanAt(moment: string) {
+  const local = inWarsaw(moment);
+  const from = local.add({ nanoseconds: 1 }).getTimeZoneTransition("previous")?.epochMilliseconds ?? Number.NEGATIVE_INFINITY;
+  const until = local.getTimeZoneTransition("next")?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+  const span = { from, until, offset: local.offsetNanoseconds / 1e6 };
+  spans.push(span);
+  return span;
+}
 
 const isHour = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 

@@ -31,10 +31,18 @@ export function openDayFromToday(days: number, weekday?: number): string {
   return day.toString();
 }
 
+const holidays = new Map<number, ReadonlySet<string>>();
+
 function isHoliday(day: Temporal.PlainDate): boolean {
-  const easter = easterSunday(day.year);
-  const movable = [easter, easter.add({ days: 1 }), easter.add({ days: 49 }), easter.add({ days: 60 })];
-  return FIXED_HOLIDAYS.includes(day.toString().slice(5)) || movable.some((holiday) => holiday.equals(day));
+  const known = holidays.get(day.year) ?? holidaysOf(day.year);
+  holidays.set(day.year, known);
+  return known.has(day.toString());
+}
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const easter = easterSunday(year);
+  const movable = [0, 1, 49, 60].map((days) => easter.add({ days }).toString());
+  return new Set([...FIXED_HOLIDAYS.map((day) => `${easter.toString().slice(0, -5)}${day}`), ...movable]);
 }
 
 /** The anonymous Gregorian computus. */

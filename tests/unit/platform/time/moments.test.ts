@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { formatsFor } from "~/platform/time/formats";
 import {
   compareMoments,
+  dayInWarsaw,
+  inWarsaw,
   isBefore,
   latestOf,
   MomentSchema,
@@ -45,6 +47,18 @@ describe("a date and an hour in Warsaw", () => {
 
   test("are the slot that begins at a moment", () => {
     expect(slotAt("2026-11-20T09:00:00.000Z")).toBe("2026-11-20T10:00");
+  });
+
+  test("and its day are what the clock shows, also around the hours in which it changes", () => {
+    const changes = ["2026-03-29T01:00:00.000Z", "2026-10-25T01:00:00.000Z", "1999-12-31T23:00:00.000Z", "2038-06-01T00:00:00.000Z"];
+    fc.assert(
+      fc.property(fc.constantFrom(...changes), fc.integer({ min: -400, max: 400 }), (change, hours) => {
+        for (const moment of [change, shiftMoment(change, { hours, milliseconds: -1 }), shiftMoment(change, { hours })]) {
+          const shown = inWarsaw(moment).toPlainDateTime().toString({ smallestUnit: "minute" });
+          expect([slotAt(moment), dayInWarsaw(moment)]).toEqual([shown, shown.slice(0, 10)]);
+        }
+      }),
+    );
   });
 
   test.each(["2026-02-30", "2026-2-3", "2026-11-20T10:00", "yesterday", ""])("%s is no date", (text) => {
