@@ -28,11 +28,20 @@ export interface ChamberDocument {
 export function findDocument(asked: string, { language, t }: Locale): ChamberDocument | null {
   const name = NAMES.find((known) => known === asked);
   if (!name) return null;
-  const document = documents.get(`./${language}/${name}.md`) ?? documents.get(`./${DEFAULT_LANGUAGE}/${name}.md`);
+  const document = documentIn(`./${language}/${name}.md`) ?? documentIn(`./${DEFAULT_LANGUAGE}/${name}.md`);
   return document ? { ...document, title: t(`layout:documents.${name}`), html: withPeriods(document.html, t) } : null;
 }
 
-const documents = new Map(Object.entries(files).map(([path, markdown]) => [path, withContents(render(markdown))]));
+const rendered = new Map<string, Omit<ChamberDocument, "title">>();
+
+/** Rendered when somebody first opens it. */
+function documentIn(path: string) {
+  const markdown = files[path];
+  if (markdown === undefined) return null;
+  const document = rendered.get(path) ?? withContents(render(markdown));
+  rendered.set(path, document);
+  return document;
+}
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });

@@ -11,6 +11,7 @@ import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import { hashingUnknown } from "~/platform/supabase/hashing.server";
 import { now } from "~/platform/time/clock";
 import demo from "../../../fixtures/demo.json";
 import { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } from "./demo.server";
@@ -76,14 +77,12 @@ interface DemoLogin {
 export async function seedPerson(
   running: Backend,
   { email, profile, isOwner }: DemoPerson,
-  { organizationId, companyName, password = randomUUID() }: DemoLogin,
+  { organizationId, companyName, password }: DemoLogin,
 ): Promise<Account | null> {
   if (await running.findUserByEmail(email)) return null;
-  const { data, error } = await plainClient(running).auth.signUp({
-    email,
-    password,
-    options: { data: { firstName: profile.first_name, lastName: profile.last_name } },
-  });
+  const options = { data: { firstName: profile.first_name, lastName: profile.last_name } };
+  const signUp = () => plainClient(running).auth.signUp({ email, password: password ?? randomUUID(), options });
+  const { data, error } = password === undefined ? await hashingUnknown(signUp) : await signUp();
   if (error || !data.user) throw error ?? new Error(`the demo account ${email} could not be made`);
   const { id } = data.user;
   const service = serviceClient(running);

@@ -1,4 +1,6 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
+import { onDemand } from "~/platform/process/on-demand.server";
+
+const lists = onDemand<typeof import("@zxcvbn-ts/language-common")>("@zxcvbn-ts/language-common");
 
 /** Without case, accents, blanks and the digits at the end, which is how people vary a word. */
 const fold = (text: string) =>
@@ -9,9 +11,16 @@ const fold = (text: string) =>
     .replaceAll("ł", "l");
 const bare = (text: string) => fold(text).replace(/\d+$/, "");
 
-/** The list is ordered, the most common first. */
-const COMMON = dictionary["passwords-common"].slice(0, 1000);
-const common = new Set([...COMMON.map(fold), ...COMMON.map(bare)]);
+let common: ReadonlySet<string> | undefined;
+
+/** Made when somebody first chooses a password: the lists take ten megabytes. */
+function commonPasswords(): ReadonlySet<string> {
+  if (common) return common;
+  // The list is ordered, the most common first.
+  const first = lists().dictionary["passwords-common"].slice(0, 1000);
+  common = new Set([...first.map(fold), ...first.map(bare)]);
+  return common;
+}
 
 interface Owner {
   firstName: string;
@@ -38,5 +47,6 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
   const [whole, word] = [fold(password), bare(password)];
   if (/^(.)\1*$/u.test(whole)) return true;
   const known = own.flatMap((text) => [text, text.split("@")[0] ?? "", ...text.split(/\s+/)]).filter((text) => bare(text) !== "");
-  return common.has(whole) || (word !== "" && common.has(word)) || known.some((text) => fold(text) === whole || bare(text) === word);
+  const isCommon = (text: string) => commonPasswords().has(text);
+  return isCommon(whole) || (word !== "" && isCommon(word)) || known.some((text) => fold(text) === whole || bare(text) === word);
 }

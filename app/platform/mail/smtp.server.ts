@@ -1,4 +1,3 @@
-import nodemailer from "nodemailer";
 import { env } from "~/env.server";
 import type { Deliver } from "./sender.server";
 
@@ -10,6 +9,11 @@ const SILENCE_MS = 30_000;
 /** Hands mails over to a mail server. One that says nothing costs the mails behind it seconds, not the minutes that are usual. @param url `smtp://…` */
 export function deliverBy(url: string): Deliver {
   const limits = { connectionTimeout: HELLO_MS, greetingTimeout: HELLO_MS, dnsTimeout: HELLO_MS, socketTimeout: SILENCE_MS };
-  const transport = nodemailer.createTransport({ url, ...limits }, { from: env.MAIL_FROM });
-  return (mail) => transport.sendMail(mail);
+  // A start does without it: it takes a tenth of one.
+  const made = async () => (await import("nodemailer")).createTransport({ url, ...limits }, { from: env.MAIL_FROM });
+  let transport: ReturnType<typeof made> | undefined;
+  return async (mail) => {
+    transport ??= made();
+    return (await transport).sendMail(mail);
+  };
 }

@@ -5,7 +5,7 @@ import { env } from "~/env.server";
 import { line } from "~/platform/process/line.server";
 
 /** Whether a password has been hashed since the work under way began. */
-const current = new AsyncLocalStorage<{ hashed: boolean }>();
+const current = new AsyncLocalStorage<{ hashed: boolean; rounds?: number }>();
 
 /** The cost that both backends hash with, and a lower one for tests. */
 const ROUNDS = env.LOGIN_COST === "low" ? 4 : 10;
@@ -22,7 +22,7 @@ const inLine = line("hashing", { atOnce: 1, waiting: 20 });
  */
 export function hashNatively(): void {
   Object.assign(bcryptjs, {
-    hash: (password: string) => noted(() => native.hash(password, ROUNDS)),
+    hash: (password: string) => noted(() => native.hash(password, current.getStore()?.rounds ?? ROUNDS)),
     compare: (password: string, hash: string) => noted(() => native.compare(password, hash)),
   });
 }
@@ -53,13 +53,16 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 /** Whether a hash is that of this password. @throws BusyError where too many wait */
 export const isHashOf = (hash: string, password: string): Promise<boolean> => hashing(() => noted(() => native.compare(password, hash)));
 
+/** Has what `work` hashes cost next to nothing: for random passwords that nobody is told, which no hash has to protect. */
+export const hashingUnknown = <Result>(work: () => Promise<Result>): Promise<Result> => current.run({ hashed: false, rounds: 4 }, work);
+
 const HASHES = /\/auth\/v1\/(token\?grant_type=password|signup|user)/;
 
 /** Fails when the engine has accepted a password without our hashing: another version of it does so on its own, on the event loop. */
 export function onlyOurHashing(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === "GET" || !HASHES.test(request.url)) return fetch(request);
-    const mark = { hashed: false };
+    const mark = { ...current.getStore(), hashed: false };
     const response = await current.run(mark, () => fetch(request));
     if (response.ok && !mark.hashed) throw new Error("The embedded backend hashes passwords by itself: exchange what it hashes with");
     if (mark.hashed) note();

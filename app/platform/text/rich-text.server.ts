@@ -1,11 +1,14 @@
-import sanitizeHtml from "sanitize-html";
+import type { default as SanitizeHtml, IOptions } from "sanitize-html";
+import { onDemand } from "~/platform/process/on-demand.server";
+
+const sanitizer = onDemand<typeof SanitizeHtml>("sanitize-html");
 
 const WORDS_PER_MINUTE = 200;
 
 /** The only ones that the sanitiser writes. */
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-const RULES: sanitizeHtml.IOptions = {
+const RULES: IOptions = {
   allowedTags: [
     "h2",
     "h3",
@@ -50,7 +53,7 @@ const RULES: sanitizeHtml.IOptions = {
 };
 /** HTML that an editor wrote, down to what an article needs; sanitised when it is shown, so old rows are safe as well. */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(html, RULES);
+  return sanitizer()(html, RULES);
 }
 
 /** The field "content" of a form as readers would see it, where the form was sent with `preview` to look at it; null where it was not. */
@@ -59,7 +62,7 @@ export const contentPreview = (posted: ReadonlyMap<string, string> | null): stri
 
 /** The text of some HTML, for descriptions and searching. */
 export function plainText(html: string): string {
-  const escaped = sanitizeHtml(html.replace(/<\/(p|li|h\d|td|th)>/gi, " "), { allowedTags: [], allowedAttributes: {} });
+  const escaped = sanitizer()(html.replace(/<\/(p|li|h\d|td|th)>/gi, " "), { allowedTags: [], allowedAttributes: {} });
   return escaped
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? "")
     .replace(/\s+/g, " ")

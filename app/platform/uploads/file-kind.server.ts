@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
 import { FILE_KINDS, type FileKind } from "./file-kinds";
 import { mayHaveMacros } from "./office-macros.server";
 import { isMarkup, readableText } from "./plain-text";
@@ -36,6 +35,7 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | null> {
 
 async function typeOf(bytes: Uint8Array): Promise<string | null> {
   try {
+    const { fileTypeFromBuffer } = await import("file-type");
     return (await fileTypeFromBuffer(bytes))?.mime ?? null;
   } catch {
     // A damaged archive: what it pretends to be cannot be read.
