@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { iconSprite } from "./scripts/icon-sprite.ts";
+import { unusedCss } from "./scripts/unused-css.ts";
 
 /** What Vite takes for widely supported. Pages link the style sheet of the server's build, so both builds have to make the same. */
 const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
@@ -26,7 +27,7 @@ const SHARED = [
 ].map((name) => resolve("app/components", `${name}.tsx`));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconSprite(), tailwindcss(), remix(remixConfig), tsconfigPaths()],
+  plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths()],
   // Links in mails lead to APP_URL, which is this port unless said otherwise.
   server: { port: 3000, strictPort: true },
   // A data: URL has no fragments for <use> and needs a wider CSP.

@@ -1,0 +1,84 @@
+import postcss from "postcss";
+import parser, { type Node, type Selector } from "postcss-selector-parser";
+import type { Plugin } from "vite";
+
+/** Controls are elements of their own here: a rule for what is inside of one never matches. */
+const CONTROLS = ["checkbox", "file-input", "input", "radio", "select", "textarea", "toggle"];
+
+/** Classes of daisyUI that no page has. */
+const CLASSES = ["btn-active", "btn-disabled", "btn-link", "filter", "theme-controller"];
+
+/**
+ * Takes rules out of the style sheets that Tailwind has made and that no page can match: daisyUI writes its controls for more ways of using them than the
+ * portal has. What is left out is left out of every page (rules 175).
+ */
+export function unusedCss(): Plugin {
+  return {
+    name: "unused-css",
+    enforce: "pre",
+    apply: "build",
+    transform(code, id) {
+      const isStyleSheet = /\/app\/styles\/[\w-]+\.css(?:\?|$)/.test(id) && !/^(?:export|import)\b/.test(code);
+      return isStyleSheet ? { code: withoutUnused(code), map: null } : undefined;
+    },
+  };
+}
+
+/** A style sheet without what no page can match. */
+export function withoutUnused(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && "name" in rule.parent && /keyframes$/.test(`${rule.parent.name}`)) return;
+    const selectors = parser().astSync(rule.selector);
+    removeUnused(selectors);
+    if (selectors.length === 0) rule.remove();
+    else rule.selector = selectors.toString();
+  });
+  sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
+  return sheet.toString();
+}
+
+/** Removes selectors that never match from a list, also from those of `:is`, `:not` and the like inside of them. */
+function removeUnused(list: { nodes: Selector[] }): void {
+  for (const selector of [...list.nodes]) if (neverMatches(selector)) selector.remove();
+}
+
+function neverMatches(selector: Selector): boolean {
+  const isButton = selector.some((node) => isClass(node, ["btn"]));
+  for (const node of [...selector.nodes]) {
+    if (isUnused(node) || (isButton && isOfInput(node)) || leadsIntoControl(node)) return true;
+    if (node.type !== "pseudo" || node.length === 0) continue;
+    removeUnused(node);
+    if (isButton && node.value !== ":not") for (const inside of [...node.nodes]) if (inside.some(isOfInput)) inside.remove();
+    if (node.length > 0) continue;
+    if (node.value !== ":not") return true;
+    node.remove();
+  }
+  return false;
+}
+
+/** Nothing is written from right to left, nobody draws their own pickers, and no control has something disabled inside. */
+function isUnused(node: Node): boolean {
+  return (
+    isClass(node, CLASSES) ||
+    (node.type === "attribute" && node.attribute === "dir") ||
+    (node.type === "pseudo" && /^::picker|^::-webkit-color/.test(node.value)) ||
+    (node.type === "pseudo" && node.value === ":has" && /\[disabled\]/.test(node.toString()))
+  );
+}
+
+/** A blank or a `>` behind a control. */
+function leadsIntoControl(node: Node): boolean {
+  if (node.type !== "combinator" || /[+~]/.test(node.value)) return false;
+  for (let before = node.prev(); before && before.type !== "combinator"; before = before.prev()) if (isControl(before)) return true;
+  return false;
+}
+
+const isControl = (node: Node): boolean =>
+  isClass(node, CONTROLS) || (node.type === "pseudo" && [":is", ":where"].includes(node.value) && node.nodes.every((one) => one.some(isControl)));
+
+/** No button is a checkbox or a radio. */
+const isOfInput = (node: Node): boolean =>
+  (node.type === "pseudo" && node.value === ":checked") || (node.type === "attribute" && node.attribute === "type" && node.operator === "=");
+
+const isClass = (node: Node, names: string[]): boolean => node.type === "class" && names.includes(node.value);
