@@ -57,7 +57,13 @@ export default async function handleRequest(
   if (wait) headers.set("Retry-After", wait);
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
-  return new Response(language === "pl" && !isHydrated(html) ? typeset(html) : html, { status, headers });
+  return new Response(isHydrated(html) ? html : finished(html, language), { status, headers });
+}
+
+/** A page that no script renders again needs no marks between its texts (React puts a comment there), and may be typeset. */
+function finished(html: string, language: string): string {
+  const page = html.replaceAll("<!-- -->", "");
+  return language === "pl" ? typeset(page) : page;
 }
 
 /** A script renders the page again and has to find the texts as they were. */

@@ -112,5 +112,5 @@ function Column({ column: { label, note, parts }, x, width, bottom, heightOf }: 
 
 const sumOf = (parts: ChartColumn["parts"]) => parts.reduce((sum, { value }) => sum + value, 0);
 
-/** One digit is enough for a drawing, and keeps the page small. */
-const round = (value: number) => Math.round(value * 10) / 10;
+/** Whole numbers are exact enough for a drawing of this size, and keep the page small. */
+const round = (value: number) => Math.round(value);
