@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -10,21 +9,10 @@ import { unusedCss } from "./scripts/unused-css.ts";
 /** What Vite takes for widely supported. Pages link the style sheet of the server's build, so both builds have to make the same. */
 const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
-/** What all pages that hydrate load: as one file it weighs less than as thirty, because each is compressed by itself. */
-const SHARED = [
-  "form/error-summary",
-  "form/file-field",
-  "form/form-footer",
-  "form/form-section",
-  "form/hidden-fields",
-  "form/list-field",
-  "form/checkbox-field",
-  "form/select-field",
-  "form/text-field",
-  "layout/route-error",
-  "layout/toast-region",
-  "ui/note",
-].map((name) => resolve("app/components", `${name}.tsx`));
+/** What all pages that hydrate load: as one file it weighs less than as thirty, because each is compressed by itself and named in the page. */
+const FRAME =
+  /\/app\/(?:components\/(?:form\/|layout\/(?:document|enhance-scripts|hidden-fields|logo-link|menus|plain-shell|print-marks|root-data|route-error|skip-link|toast-region)|ui\/(?:avatar|icon|note|text-link))|platform\/(?:http\/(?:app-)?paths|i18n\/i18n))/;
+const chunks = { manualChunks: (id: string) => (FRAME.test(id) ? "frame" : undefined), onlyExplicitManualChunks: true };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths()],
@@ -37,6 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     target: isSsrBuild ? "node20" : BROWSERS,
     cssTarget: BROWSERS,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: { shared: SHARED } } },
+    rollupOptions: { output: isSsrBuild ? {} : chunks },
   },
 }));

@@ -57,19 +57,22 @@ function neverMatches(selector: Selector): boolean {
   return false;
 }
 
-/** Nothing is written from right to left, nobody draws their own pickers, and no control has something disabled inside. */
+/** What no element says of itself: nothing is written from right to left, no button is pressed for good, and one choice is made at a time. */
+const ATTRIBUTES = ["aria-checked", "aria-pressed", "dir", "multiple"];
+
+/** Nobody draws their own pickers, or leaves a box undecided. */
 function isUnused(node: Node): boolean {
   return (
     isClass(node, CLASSES) ||
-    (node.type === "attribute" && node.attribute === "dir") ||
-    (node.type === "pseudo" && /^::picker|^::-webkit-color/.test(node.value)) ||
-    (node.type === "pseudo" && node.value === ":has" && /\[disabled\]/.test(node.toString()))
+    (node.type === "attribute" && ATTRIBUTES.includes(node.attribute)) ||
+    (node.type === "pseudo" && /^::picker|^::-webkit-color|^:indeterminate/.test(node.value))
   );
 }
 
-/** A blank or a `>` behind a control. */
+/** A blank or a `>` behind a control, or what a control "has". */
 function leadsIntoControl(node: Node): boolean {
-  if (node.type !== "combinator" || /[+~]/.test(node.value)) return false;
+  const isInside = node.type === "combinator" ? !/[+~]/.test(node.value) : node.type === "pseudo" && node.value === ":has";
+  if (!isInside) return false;
   for (let before = node.prev(); before && before.type !== "combinator"; before = before.prev()) if (isControl(before)) return true;
   return false;
 }

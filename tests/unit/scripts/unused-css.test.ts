@@ -10,6 +10,8 @@ test.each([
   ["[dir=rtl] .select { color: red }", ""],
   [".btn-link { color: red }", ""],
   [".btn:is([type=checkbox], [type=radio]) { color: red }", ""],
+  [".checkbox:indeterminate, .btn[aria-pressed=true] { color: red }", ""],
+  [".toggle:has(> input:checked) { color: red }", ""],
   ["@media print { .toggle > * { color: red } }", ""],
   [".input:has(> input[disabled]) { color: red }", ""],
 ])("%s matches nothing and goes", (css, expected) => {
@@ -28,6 +30,7 @@ test.each([
 test.each([
   ".select:focus ~ .hint { color: red }",
   ".prose :where(a):not(:where(.not-prose *)) { color: red }",
+  ".chip:has(.checkbox:checked) { color: red }",
   ".checkbox:checked { color: red }",
   "input.input[type=email] { color: red }",
   "@keyframes appear { from { opacity: 0 } to { opacity: 1 } }",
