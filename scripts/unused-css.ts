@@ -78,10 +78,12 @@ function leadsIntoControl(node: Node): boolean {
 }
 
 const isControl = (node: Node): boolean =>
-  isClass(node, CONTROLS) || (node.type === "pseudo" && [":is", ":where"].includes(node.value) && node.nodes.every((one) => one.some(isControl)));
+  isClass(node, CONTROLS) ||
+  (node.type === "pseudo" && [":is", ":where"].includes(node.value) && node.nodes.every((one) => one.some(isControl)));
 
 /** No button is a checkbox or a radio. */
 const isOfInput = (node: Node): boolean =>
-  (node.type === "pseudo" && node.value === ":checked") || (node.type === "attribute" && node.attribute === "type" && node.operator === "=");
+  (node.type === "pseudo" && node.value === ":checked") ||
+  (node.type === "attribute" && node.attribute === "type" && node.operator === "=");
 
 const isClass = (node: Node, names: string[]): boolean => node.type === "class" && names.includes(node.value);

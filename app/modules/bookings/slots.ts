@@ -123,7 +123,8 @@ const bookableDays = madeOfToday((today): readonly Temporal.PlainDate[] =>
 
 /** The nine slots of each day that has some, by its date. */
 const bookableSlots = madeOfToday(
-  (): ReadonlyMap<string, readonly string[]> => new Map(bookableDays().map((day) => [`${day}`, SLOT_HOURS.map((hour) => `${day}T${hour}`)])),
+  (): ReadonlyMap<string, readonly string[]> =>
+    new Map(bookableDays().map((day) => [`${day}`, SLOT_HOURS.map((hour) => `${day}T${hour}`)])),
 );
 
 /** Mondays of the weeks that have a bookable day; sixty days always do. */

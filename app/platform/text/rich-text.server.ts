@@ -1,4 +1,4 @@
-import type { default as SanitizeHtml, IOptions } from "sanitize-html";
+import type { IOptions, default as SanitizeHtml } from "sanitize-html";
 import { onDemand } from "~/platform/process/on-demand.server";
 
 const sanitizer = onDemand<typeof SanitizeHtml>("sanitize-html");

@@ -10,8 +10,7 @@ export function now(): string {
 /** The date in Warsaw, whatever the time zone of the process; the same object for a minute, because a day begins on a full one. */
 export function today(): Temporal.PlainDate {
   const minute = Math.floor(Date.now() / 60_000);
-  if (lastAsked?.minute !== minute)
-    lastAsked = { minute, day: Temporal.Instant.from(now()).toZonedDateTimeISO(TIME_ZONE).toPlainDate() };
+  if (lastAsked?.minute !== minute) lastAsked = { minute, day: Temporal.Instant.from(now()).toZonedDateTimeISO(TIME_ZONE).toPlainDate() };
   return lastAsked.day;
 }
 

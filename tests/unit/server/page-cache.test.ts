@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import express, { type Response } from "express";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { keepPages } from "../../../server/page-cache.ts";
 
 const HEADER = "X-Shared-Page";
@@ -78,7 +78,7 @@ describe("a page that is the same for everybody", () => {
       setTimeout(() => page(`${path} of ${seen}`, res), 20);
     });
     const first = ask("/events");
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await vi.waitFor(() => expect(rendered).toHaveLength(1));
     stamp = "2";
     expect((await ask("/events")).body.toString()).toContain("of 2");
     expect((await first).body.toString()).toContain("of 1");
