@@ -3,6 +3,7 @@ import { pageCache } from "~/page-cache.server";
 import { dismissAppBanner } from "~/platform/cookies/app-banner.server";
 import { litePagesCookie } from "~/platform/cookies/lite-pages.server";
 import { applyDocumentHeaders } from "~/platform/http/security-headers.server";
+import { isShared } from "~/platform/http/shared-page.server";
 import { registerLanguage } from "~/platform/i18n/i18n.server";
 import { languageCookie } from "~/platform/i18n/request-locale.server";
 
@@ -53,6 +54,15 @@ test.each([
   ["a page with a form of its own", "/register", {}],
 ])("%s has no page that is kept", async (_, address, headers: Record<string, string>) => {
   expect(await keyOf(address, headers)).toBeNull();
+});
+
+test("a page that opens by the key of a link is nobody else's", () => {
+  const answer = (address: string) => {
+    const headers = new Headers();
+    applyDocumentHeaders(headers, { request: asking(address), nonce: null });
+    return { method: "GET", status: 200, headers, html: "<p>Wydarzenia" };
+  };
+  expect([isShared(answer("/events")), isShared(answer("/events?token=abc"))]).toEqual([true, false]);
 });
 
 test("caches on the way are told what makes one page different from another", async () => {
