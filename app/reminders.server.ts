@@ -6,7 +6,7 @@ import { startQuarterHourly } from "./platform/process/chores.server";
 
 /** Reminds people of the dates of tomorrow (rules 294), and tells them of polls (rules 450): asked often, so that nine o'clock is met and a start in the afternoon makes up for it. @returns a function that stops it */
 export const startReminders = (): (() => Promise<void>) =>
-  startQuarterHourly({
+  startQuarterHourly("reminders", {
     "reminders of events": remindOfEvents,
     "reminders of consultations": remindOfConsultations,
     "news of polls": tellOfPolls,

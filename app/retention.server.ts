@@ -23,7 +23,7 @@ import { removeAllUnowned } from "./platform/supabase/unowned-files.server";
 
 /** Keeps what the privacy text promises (rules 210): at the start and every day, what was interrupted is completed, and what is older than its period goes. @returns a function that stops it */
 export const startRetention = (): (() => Promise<void>) =>
-  startDaily({
+  startDaily("retention", {
     "interrupted sign-ups": completeInterruptedSignUps,
     "interrupted acceptances of invitations": completeInterruptedAcceptances,
     "interrupted removals from companies": completeInterruptedDepartures,

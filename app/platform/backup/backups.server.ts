@@ -36,7 +36,9 @@ export function startBackups(): () => Promise<void> {
   const stop = new AbortController();
   const asked = () => void (env.BACKUP_DIR ? backUpWhenAsked(stop.signal) : log.warn("SIGUSR2: no backup without BACKUP_DIR"));
   process.on("SIGUSR2", asked);
-  const stopNights = env.BACKUP_DIR ? startQuarterHourly({ "nightly backup": () => backUpIfDue(stop.signal) }) : async () => undefined;
+  const stopNights = env.BACKUP_DIR
+    ? startQuarterHourly("backups", { "nightly backup": () => backUpIfDue(stop.signal) })
+    : async () => undefined;
   return async () => {
     stop.abort(new Error("the portal ends"));
     await stopNights();

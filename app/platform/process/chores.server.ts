@@ -9,11 +9,11 @@ type Chores = Record<string, () => Promise<number>>;
 /** A day; where a process may be killed while others go on, it is an hour that somebody waits whose deed was interrupted by it. */
 const DAILY_MS = (isShared ? 1 : 24) * 60 * MINUTE_MS;
 
-/** Does chores now and once a day from then on; with several processes every hour. @returns a function that stops it, once the chore under way is done */
-export const startDaily = (chores: Chores): (() => Promise<void>) => startEvery("daily", DAILY_MS, chores);
+/** Does the chores of a round, which has a name of its own, now and once a day from then on; with several processes every hour. @returns a function that stops it, once the chore under way is done */
+export const startDaily = (round: string, chores: Chores): (() => Promise<void>) => startEvery(round, DAILY_MS, chores);
 
 /** The same four times an hour, for what has to meet an hour of the day. */
-export const startQuarterHourly = (chores: Chores): (() => Promise<void>) => startEvery("quarter-hourly", 15 * MINUTE_MS, chores);
+export const startQuarterHourly = (round: string, chores: Chores): (() => Promise<void>) => startEvery(round, 15 * MINUTE_MS, chores);
 
 /** So often a process looks whether it is time: one that is killed in the middle of its round has it made up for by another. */
 const LOOK_MS = 15 * MINUTE_MS;

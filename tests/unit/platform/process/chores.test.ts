@@ -12,7 +12,7 @@ test("chores are done at the start and every day after, one after the other, unt
     await Promise.resolve();
     return done.push(name);
   };
-  const stop = startDaily({ one: chore("one"), other: chore("other") });
+  const stop = startDaily("two chores", { one: chore("one"), other: chore("other") });
   await vi.advanceTimersByTimeAsync(DAY - 1);
   expect(done).toEqual(["one", "other"]);
   await vi.advanceTimersByTimeAsync(1);
@@ -27,7 +27,7 @@ test("a chore that fails keeps none of the others from being done, and is tried 
     throw new Error("disk full");
   });
   const other = vi.fn(async () => 0);
-  const stop = startDaily({ failing, other });
+  const stop = startDaily("one that fails", { failing, other });
   await vi.advanceTimersByTimeAsync(DAY);
   expect(failing).toHaveBeenCalledTimes(2);
   expect(other).toHaveBeenCalledTimes(2);
@@ -36,8 +36,16 @@ test("a chore that fails keeps none of the others from being done, and is tried 
 
 test("what has to meet an hour of the day is done four times an hour", async () => {
   const chore = vi.fn(async () => 0);
-  const stop = startQuarterHourly({ chore });
+  const stop = startQuarterHourly("often", { chore });
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
   expect(chore).toHaveBeenCalledTimes(5);
   await stop();
+});
+
+test("each round is done, whatever other rounds have done at the same time", async () => {
+  const chore = vi.fn(async () => 0);
+  const stops = [startQuarterHourly("one round", { chore }), startQuarterHourly("another round", { chore })];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chore).toHaveBeenCalledTimes(2);
+  for (const stop of stops) await stop();
 });
