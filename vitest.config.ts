@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { iconSprite } from "./scripts/icon-sprite.ts";
@@ -16,24 +17,14 @@ const FAULTS = [
   "session-faults",
   "silent-mail-server",
 ].map((name) => `tests/integration/${name}.test.ts`);
-/** What they change stays in their process: a database under the portal's stores, a language, a replaced module. */
+/** What these change stays in their process: replaced modules, another environment, a database under the portal's stores. */
+const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\(|unit-data-dir/;
+/** And these: a language, the stores themselves, the backend that the process runs. */
 const ALONE = [
-  "env",
-  "pseudo-language",
-  "modules/bookings/{absences,booking-attachments,booking-readers,booking-refusals,booking-withdrawal,bookings,bookings-retention}",
-  "modules/bookings/{consultations,expert-calendar,staff-bookings}",
-  "modules/companies/{companies,staff-companies,stages}",
-  "modules/experts/{member-experts,refusals,staff-experts}",
-  "modules/members/{directory,letters}",
-  "modules/polls/poll-news",
-  "platform/feeds/calendar",
-  "platform/forms/origin-check",
-  "platform/http/rate-limit",
-  "platform/i18n/i18n",
-  "platform/mail/sender-attachments",
-  "platform/store/*",
-  "platform/supabase/{login-cost,auth-mail,embedded*,current-user,hosted,bridge,private-object,public-*,orphan-sweep,folder-storage,hashing}",
-].map((name) => `tests/unit/${name}.test.{ts,tsx}`);
+  ...["pseudo-language.test.ts", "platform/i18n/i18n.test.ts", "platform/store/*.test.ts"],
+  "platform/supabase/{auth-mail,bridge,current-user,embedded*,folder-storage,hashing,hosted,orphan-sweep,private-object,public-*}.test.ts",
+  ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) => REPLACES.test(readFileSync(`tests/unit/${file}`, "utf8"))),
+].map((file) => `tests/unit/${file}`);
 
 const project = (name: string, rest = {}) => ({
   extends: true as const,
