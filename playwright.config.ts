@@ -36,6 +36,9 @@ const CONTAINER_SAFE = [
   `--disable-features=${UNUSED_FEATURES}`,
 ];
 
+/** Passing smoothly from page to page takes longer than most of what is done on one, and the console tells where it was not possible. */
+const CALM = { reducedMotion: "reduce" } as const;
+
 const DEBIAN_CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
 
 /** `CHROMIUM_PATH` names a Chromium; without it Debian's is used, else the one Playwright has downloaded. */
@@ -53,6 +56,7 @@ export default defineConfig({
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
     viewport: { width: 1280, height: 800 },
+    contextOptions: CALM,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || DEBIAN_CHROMIUM, args: CONTAINER_SAFE },
   },
 });

@@ -15,8 +15,12 @@ test("nothing moves for who asks for less motion", async ({ page, url, somebody 
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")].flatMap((one) =>
         ["", "::before", "::after"].flatMap((part) => {
-          const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(one, part || undefined);
-          const isQuick = transitionDuration.split(", ").every((duration) => Number.parseFloat(duration) < 0.05);
+          const { transitionProperty, transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(
+            one,
+            part || undefined,
+          );
+          const isQuick =
+            transitionProperty === "none" || transitionDuration.split(", ").every((duration) => Number.parseFloat(duration) < 0.05);
           const isStill = animationName === "none" || Number.parseFloat(animationDuration) < 0.05;
           return isQuick && isStill && scrollBehavior !== "smooth" ? [] : [one.outerHTML.slice(0, 100) + part];
         }),

@@ -82,7 +82,15 @@ export const keptTest = test.extend<object, { withScripts: Page; withoutScripts:
 
 const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, options: BrowserContextOptions = {}): Promise<Page> =>
   // A service worker would stay for the journeys that follow in the same browser.
-  browser.newPage({ baseURL, javaScriptEnabled, serviceWorkers: "block", locale: "pl-PL", timezoneId: "Europe/Warsaw", ...options });
+  browser.newPage({
+    baseURL,
+    javaScriptEnabled,
+    serviceWorkers: "block",
+    locale: "pl-PL",
+    timezoneId: "Europe/Warsaw",
+    reducedMotion: "reduce",
+    ...options,
+  });
 
 /** Leaves the page as a browser in which nobody has been here yet. */
 async function forgetVisitor(page: Page): Promise<void> {
