@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { logIn, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
-import { allRoutes } from "./support/routes.ts";
+import { allRoutes, withRecords } from "./support/routes.ts";
 
 const { newVisitor } = sharedPortal();
 let member: Visitor;
@@ -14,15 +14,7 @@ test.beforeAll(async () => {
   await logInStaff(staff);
 });
 
-const RECORDS: Record<string, string> = {
-  eventId: "forum-gospodarcze",
-  expertId: "ekspert-wilczynska",
-  offerId: "offer-magazyn",
-  companyId: "company-member-10",
-  pollId: "patron-forum",
-  file: "1-rings-1z141z3.svg",
-};
-const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => RECORDS[name] ?? "nobody").replace("*", "nothing");
+const COVER = { file: "1-rings-1z141z3.svg" };
 
 const EVERY_ANSWER = {
   "x-content-type-options": "nosniff",
@@ -81,7 +73,7 @@ async function expectHeaders(answer: Response, { path, isSomebody }: { path: str
   }
 }
 
-const paths = [...new Set((await allRoutes()).map(({ path }) => addressOf(path)))];
+const paths = [...new Set((await allRoutes()).map(({ path }) => withRecords(path, COVER)))];
 
 describe("every address of the sitemap", () => {
   test("answers nobody with the headers of every answer, a page also with its policy", async () => {

@@ -1,6 +1,6 @@
 import type { Visitor } from "../../support/visitor.ts";
 import { type Answer, answerOf, loginOf, PARTS, type Part, type Role, roles } from "./access.ts";
-import type { PortalRoute } from "./routes.ts";
+import { type PortalRoute, withRecords } from "./routes.ts";
 
 /** A page with a form for each kind of person who may open it. */
 export const REPRESENTATIVES: ReadonlySet<string> = new Set([
@@ -18,17 +18,6 @@ export const REPRESENTATIVES: ReadonlySet<string> = new Set([
   "routes/admin/password",
   "routes/admin/staff/new-staff",
 ]);
-
-/** Records that addresses name; all are there, and most are nobody's of those who ask. */
-const RECORDS: Record<string, string> = {
-  eventId: "forum-gospodarcze",
-  expertId: "ekspert-wilczynska",
-  offerId: "offer-magazyn",
-  companyId: "company-member-10",
-  pollId: "patron-forum",
-};
-export const withRecords = (path: string) =>
-  path.replace(/:(\w+)/g, (_, name: string) => RECORDS[name] ?? "nobody").replace("*", "nothing");
 
 /** The forms in which a page can be asked: as a document, as data of all its routes, and as data of one alone. */
 const ways = ({ id, path }: PortalRoute) => [path, `${path}.data`, `${path}.data?_routes=${id}`];

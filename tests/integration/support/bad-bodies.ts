@@ -1,25 +1,17 @@
-import { describe, expect } from "vitest";
-import type { Cast } from "./cast.ts";
+import { describe } from "vitest";
 import type { PortalForm } from "./forms/portal-form.ts";
 import type { Thorough } from "./forms.ts";
-import { expectRefusedForm, parsePage, recordsOf } from "./oracle.ts";
+import { expectRefusedForm, parsePage } from "./oracle.ts";
 import { sharedPortal, test } from "./portal-test.ts";
+import { unchangedCast } from "./unchanged-cast.ts";
 
 export const URLENCODED = "application/x-www-form-urlencoded";
 export const MEGABYTE = 1024 * 1024;
 
 /** Tests that each of `forms` refuses a body that is no form, or too large, on its own page, and changes nothing. */
 export function testBadBodies(forms: readonly PortalForm[], isThorough: Thorough): void {
-  let cast: Cast;
-  let before: Record<string, unknown>;
   sharedPortal();
-  test.beforeAll(async ({ cast: shared }) => {
-    cast = shared;
-    before = await recordsOf(cast.at("member"));
-  });
-  test.afterAll(async () => {
-    expect(await recordsOf(cast.at("member"))).toEqual(before);
-  });
+  const { at } = unchangedCast();
 
   describe.each(forms.map((form) => [form.name, form] as const))("%s", (_, form) => {
     const { path, stage, fields, texts } = form;
@@ -31,7 +23,7 @@ export function testBadBodies(forms: readonly PortalForm[], isThorough: Thorough
 
     async function post(body: RequestInit["body"], type: string | null, headers: Record<string, string> = {}) {
       const init: RequestInit = { method: "POST", body, headers: { ...headers, ...(type && { "Content-Type": type }) }, duplex: "half" };
-      return parsePage(await cast.at(stage).request(path, init));
+      return parsePage(await at(stage).request(path, init));
     }
 
     const odd: [what: string, type: string, body: string][] = [

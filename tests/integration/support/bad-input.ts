@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
 import type { Page } from "../../support/visitor.ts";
-import type { Cast } from "./cast.ts";
 import type { PortalForm } from "./forms/portal-form.ts";
 import { GOOD_TEXTS, type Thorough } from "./forms.ts";
-import { expectPolishPage, expectRefusedForm, parsePage, recordsOf, typedIn, valuesOf } from "./oracle.ts";
+import { expectPolishPage, expectRefusedForm, parsePage, typedIn, valuesOf } from "./oracle.ts";
 import { sharedPortal, test } from "./portal-test.ts";
+import { unchangedCast } from "./unchanged-cast.ts";
 
 const LONG = "ż".repeat(10_000);
 /** Takes any text; the others have a form of their own. */
@@ -39,24 +39,15 @@ const ODD_BYTES = ["%00", "a%00b", "%ff%fe", "%c0%af", "%ed%a0%80", "\u0000", "\
 
 /** Tests that each of `forms` refuses what nobody types into it, in its own words, and changes nothing. */
 export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough): void {
-  let cast: Cast;
-  let before: Record<string, unknown>;
   sharedPortal();
-  test.beforeAll(async ({ cast: shared }) => {
-    cast = shared;
-    before = await recordsOf(cast.at("member"));
-  });
-  test.afterAll(async () => {
-    await expectNothingChanged();
-  });
-  const expectNothingChanged = async () => expect(await recordsOf(cast.at("member"))).toEqual(before);
+  const { at, expectNothingChanged } = unchangedCast();
 
   describe.each(forms.map((form) => [form.name, form] as const))("%s", (_, form) => {
     const { path, stage, fields, texts, list } = form;
     const pairs = Object.entries(fields);
     /** All of them on a form that is tried thoroughly, the first on the others. */
     const some = <T>(odd: T[]) => (isThorough(form) ? odd : odd.slice(0, 1));
-    const post = (body: [string, string][]) => cast.at(stage).post(path, body);
+    const post = (body: [string, string][]) => at(stage).post(path, body);
     const expectMalformed = (page: Page, what: string) => {
       expect(page.text, what).toContain("Formularz dotarł w niepoprawnej postaci.");
       expectRefusedForm(page);
@@ -128,7 +119,7 @@ export function testBadInput(forms: readonly PortalForm[], isThorough: Thorough)
           const others = new URLSearchParams(pairs.filter(([other]) => other !== name));
           const body = Buffer.from(`${others}&${name}=${bytes}`, "latin1");
           const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-          expectMalformed(await parsePage(await cast.at(stage).request(path, { method: "POST", body, headers })), JSON.stringify(bytes));
+          expectMalformed(await parsePage(await at(stage).request(path, { method: "POST", body, headers })), JSON.stringify(bytes));
         }
       });
 

@@ -10,6 +10,19 @@ export interface PortalRoute {
   layout: string | null;
 }
 
+/** Records that addresses name; all are there, and most are nobody's of those who ask. */
+const RECORDS: Record<string, string> = {
+  eventId: "forum-gospodarcze",
+  expertId: "ekspert-wilczynska",
+  offerId: "offer-magazyn",
+  companyId: "company-member-10",
+  pollId: "patron-forum",
+};
+
+/** The address of a route with records in the place of its parameters, `more` of them where they are named. */
+export const withRecords = (path: string, more: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => more[name] ?? RECORDS[name] ?? "nobody").replace("*", "nothing");
+
 /** Every route of the sitemap. */
 export async function allRoutes(): Promise<PortalRoute[]> {
   return flatten((await routes) as RouteConfigEntry[], "", null);

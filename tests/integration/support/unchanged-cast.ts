@@ -1,0 +1,23 @@
+import { expect } from "vitest";
+import type { Cast } from "./cast.ts";
+import { recordsOf } from "./oracle.ts";
+import { test } from "./portal-test.ts";
+
+interface UnchangedCast extends Pick<Cast, "at"> {
+  /** Whether the records of the member are what they were when the file began. */
+  expectNothingChanged(): Promise<void>;
+}
+
+/** The people of the worker, for a file that has to leave their records as they are. Nobody is there before the tests run. */
+export function unchangedCast(): UnchangedCast {
+  let cast: Cast;
+  let before: Record<string, unknown>;
+  const at: Cast["at"] = (stage) => cast.at(stage);
+  const expectNothingChanged = async () => expect(await recordsOf(at("member"))).toEqual(before);
+  test.beforeAll(async ({ cast: shared }) => {
+    cast = shared;
+    before = await recordsOf(at("member"));
+  });
+  test.afterAll(expectNothingChanged);
+  return { at, expectNothingChanged };
+}
