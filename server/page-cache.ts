@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
+import type { AskedPage } from "../app/platform/http/shared-page.server.ts";
 
 /** What the app knows of its pages: see `app/page-cache.server.ts`. */
 export interface PageCache {
@@ -12,13 +13,6 @@ export interface PageCache {
   keyOf(asked: AskedPage): Promise<string | null>;
   stamp(): string;
   opened(asked: AskedPage): void;
-}
-
-/** As much of a request as a page can depend on: a whole `Request` costs more than to send what is kept. */
-interface AskedPage {
-  method: string;
-  url: string;
-  headers: { get(name: string): string | null };
 }
 
 interface Options {
