@@ -47,7 +47,7 @@ describe("the directory", () => {
       ["q=lowicz", ["Agro-Pak Łowicz"]],
       ["q=wronska", ["Formex Mechanika"]],
       ["industry=Turystyka+i+hotelarstwo", ["Hotel Stary Młyn"]],
-      ["tag=podatki&tag=meble", ["Biuro Rachunkowe Saldo", "Bielak Podatki", "Meble Kalinowy Dwór"]],
+      ["tag=podatki&tag=tekstylia", ["Biuro Rachunkowe Saldo", "Zakłady Włókiennicze Osnowa", "Bielak Podatki"]],
       ["industry=Produkcja&tag=eksport&contact=1", ["Formex Mechanika", "Zakłady Włókiennicze Osnowa"]],
       [`q=${encodeURIComponent(company.companyName)}`, [company.companyName]],
     ] as const)

@@ -39,7 +39,7 @@ export function StaffEventCard({ event }: { event: StaffEventCardView }) {
             <Icon name="users" />
             <span className="tabular-nums">
               {t("panel-events:seats", { taken, capacity })}{" "}
-              {waiting > 0 && <span className="muted block">{t("panel-events:onWaitingList", { count: waiting })}</span>}
+              {waiting > 0 && <span className="muted block">{t("panel-events:onWaitingList", { count: waiting })}</span>}{" "}
               {event.isExternal && <span className="muted block">{t("panel-events:external")}</span>}
             </span>
           </li>

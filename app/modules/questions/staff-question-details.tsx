@@ -19,7 +19,7 @@ export function QuestionDetails({ question }: { question: StaffQuestionView }) {
           <time dateTime={askedAt}>{asked}</time>
         </Fact>
         <Fact term={t("panel-questions:columns.expert")}>
-          {expert ?? t("panel-questions:nobody")}
+          {expert ?? t("panel-questions:nobody")}{" "}
           {expert !== null && !expertAnswers && <span className="muted block text-sm">{t("panel-questions:noAccount")}</span>}
         </Fact>
         <Fact term={t("questions:answering.question")}>
