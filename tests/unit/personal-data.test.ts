@@ -3,17 +3,10 @@ import { RETENTION } from "~/content/retention";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { gone, personalStore, wholeRow } from "~/platform/store/personal-data";
 import { listPersonalStores, undeclaredStores } from "~/platform/store/stores.server";
-
-/** Walks over all stores of the portal: a new one is found by itself. */
-const sources = import.meta.glob<string>("../../app/**/*.ts", { eager: true, import: "default", query: "?raw" });
-const withStore = Object.entries(sources).filter(
-  ([path, source]) => / = portalStore[<(]/.test(source) && !path.endsWith("stores.server.ts"),
-);
-const modules = import.meta.glob("../../app/**/*.server.ts");
-for (const [path] of withStore) await modules[path]?.();
+import { modulesWithStore } from "../support/all-stores";
 
 test("each store says what it holds of people, what of it is exported, erased and kept", () => {
-  expect(withStore.length).toBeGreaterThan(15);
+  expect(modulesWithStore.length).toBeGreaterThan(15);
   expect(
     undeclaredStores(),
     'These stores do not say what they hold of people. Add to the call of portalStore either `personal: { nobodys: "why" }` or ' +

@@ -6,6 +6,7 @@ export const addressChanges = portalStore({
   name: "address-changes",
   schema: AddressChangeSchema,
   indexes: ["fromToken", "toToken"],
+  unseen: ["fromToken", "toToken"],
   personal: {
     label: "your-data:stores.addressChanges",
     isOf: (change, { id }) => change.id === id,

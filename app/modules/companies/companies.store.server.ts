@@ -20,6 +20,7 @@ export const companies = portalStore<Company>({
   upgrade,
   seed,
   indexes: ["organizationId", "invitationCode"],
+  unseen: ["invitationCode"],
   personal: {
     label: "your-data:stores.companies",
     isOf: ({ contactPerson }, { email }) => contactPerson.email.toLowerCase() === email,

@@ -7,6 +7,7 @@ export const conversations = portalStore<Conversation>({
   name: "conversations",
   schema: ConversationSchema,
   isByProduct: true,
+  unseen: ["messages"],
   personal: {
     label: "your-data:stores.conversations",
     isOf: (conversation, { id }) => conversation.id === id,

@@ -7,6 +7,7 @@ export const invitations = portalStore<Invitation>({
   name: "invitations",
   schema: InvitationSchema,
   indexes: ["organizationId", "email", "tokenHash"],
+  unseen: ["tokenHash", "acceptance.newAccount"],
   personal: {
     label: "your-data:stores.invitations",
     isOf: ({ email, invitedBy }, person) => email === person.email || invitedBy.id === person.id,

@@ -6,6 +6,7 @@ export const cardCodes = portalStore({
   name: "card-codes",
   schema: CardCodeSchema,
   indexes: ["accountId"],
+  unseen: ["id"],
   personal: {
     label: "your-data:stores.cardCodes",
     isOf: ({ accountId }, { id }) => accountId === id,

@@ -36,6 +36,7 @@ export const subscriptions = portalStore<Subscription>({
   schema: SubscriptionSchema,
   indexes: ["token"],
   upgrade,
+  unseen: ["token"],
   personal: {
     label: "your-data:stores.subscriptions",
     isOf: ({ id }, { email }) => id === email,

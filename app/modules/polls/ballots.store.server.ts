@@ -9,6 +9,7 @@ export const ballots = portalStore<Ballot>({
   schema: BallotSchema,
   indexes: ["pollId", "accountId"],
   seed: () => polls.list().flatMap((poll) => sampleVotes(poll).ballots),
+  unseen: ["id", "accountId", "receipt"],
   personal: {
     label: "your-data:stores.ballots",
     isOf: ({ accountId }, { id }) => accountId === id,

@@ -9,6 +9,7 @@ export const attempts = portalStore<Attempt>({
   schema: AttemptSchema,
   upgrade,
   indexes: ["email"],
+  unseen: ["passwordHash", "token", "details.invitationCode"],
   personal: {
     label: "your-data:stores.attempts",
     isOf: (attempt, { email }) => attempt.email === email,

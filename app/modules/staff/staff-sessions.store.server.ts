@@ -19,6 +19,7 @@ export const staffSessions = portalStore<StaffSession>({
   schema: StaffSessionSchema,
   indexes: ["staffId"],
   isByProduct: true,
+  unseen: ["id", "passwordMark"],
   personal: { nobodys: "sessions of staff, who are no accounts of members" },
 });
 

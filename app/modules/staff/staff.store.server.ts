@@ -5,5 +5,6 @@ export const staffMembers = portalStore<StaffMember>({
   name: "staff",
   schema: StaffMemberSchema,
   indexes: ["username"],
+  unseen: ["passwordHash"],
   personal: { nobodys: "staff, who are no accounts of members" },
 });

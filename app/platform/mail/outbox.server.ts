@@ -67,6 +67,7 @@ export const outbox = portalStore<Mail>({
   name: "outbox",
   schema: MailSchema,
   isByProduct: true,
+  unseen: ["paragraphs", "link", "moreLinks", "attachments", "unsubscribe"],
   personal: {
     label: "your-data:stores.mails",
     isOf: ({ to }, { email }) => to.toLowerCase() === email,

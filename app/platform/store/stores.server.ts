@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { env } from "~/env.server";
 import { log } from "~/platform/process/logger.server";
 import { singleton } from "~/platform/process/singleton.server";
@@ -47,15 +48,29 @@ function endProcess(error: unknown): never {
 interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Row> {
   /** What it holds of people: each store has to say (rules 305). */
   personal: PersonalData<NoInfer<Row>> | NobodysData;
+  /** Fields that the view of the store for queries leaves out, `field` or `field.part`: they open something, or tell what nobody may ask (DECISIONS 71). */
+  unseen?: readonly (FieldOf<NoInfer<Row>> | `${FieldOf<NoInfer<Row>>}.${string}`)[];
 }
+
+type FieldOf<Row> = Extract<keyof Row, string>;
+
+/** What somebody who queries with SQL has to know of a store. */
+export interface StoreShape {
+  name: string;
+  schema: z.ZodType;
+  unseen: readonly string[];
+}
+
+const shapes = singleton("store-shapes", () => new Map<string, StoreShape>());
 
 /** What each store says of people, by the name of the store. */
 const declared = singleton("personal-data", () => new Map<string, PersonalStore | NobodysData | undefined>());
 
 /** A store of this process, the same one after a reload of its module. */
-export function portalStore<Row extends { id: string }>({ personal, ...options }: PortalStoreOptions<Row>): Store<Row> {
+export function portalStore<Row extends { id: string }>({ personal, unseen = [], ...options }: PortalStoreOptions<Row>): Store<Row> {
   return singleton(`store:${options.name}`, () => {
     const store = kit.defineStore(options);
+    shapes.set(options.name, { name: options.name, schema: options.schema, unseen });
     declared.set(options.name, personal && !("nobodys" in personal) ? personalStore(options.name, store, personal) : personal);
     return store;
   });
@@ -66,5 +81,8 @@ export const listPersonalStores = (): PersonalStore[] => [...declared.values()].
 
 /** The stores that do not say what they hold, which the compiler refuses and a test names. */
 export const undeclaredStores = (): string[] => [...declared].flatMap(([name, says]) => (says ? [] : [name]));
+
+/** The stores that are defined, with the form of their rows. */
+export const listStoreShapes = (): StoreShape[] => [...shapes.values()];
 
 export const { transaction, witnessed, areAsLeft, currentRevision, onCommit, claimRows, start: startStores, close: closeStores } = kit;
