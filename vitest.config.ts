@@ -21,7 +21,7 @@ const FAULTS = [
 const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\(|unit-data-dir/;
 /** And these: a language, the stores themselves, the backend that the process runs. */
 const ALONE = [
-  ...["pseudo-language.test.ts", "platform/i18n/i18n.test.ts", "platform/store/*.test.ts"],
+  ...["platform/i18n/i18n.test.ts", "platform/store/*.test.ts"],
   "platform/supabase/{auth-mail,bridge,current-user,embedded*,folder-storage,hashing,hosted,orphan-sweep,private-object,public-*}.test.ts",
   ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) => REPLACES.test(readFileSync(`tests/unit/${file}`, "utf8"))),
 ].map((file) => `tests/unit/${file}`);

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Visitor } from "../../support/visitor.ts";
 
 export const SESSION_COOKIE = "dig-auth";
@@ -37,4 +38,13 @@ export function forge(
 
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+}
+
+/** Whoever sends this header `Cookie` is nobody, and is rid of their session cookie with the first answer. */
+export async function expectOddCookieCleared(url: string, cookie: string): Promise<void> {
+  const ask = (path: string) => fetch(new URL(path, url), { headers: { Cookie: cookie }, redirect: "manual" });
+  const [home, member] = [await ask("/"), await ask("/dashboard")];
+  expect([home.status, member.status], cookie).toEqual([200, 302]);
+  expect(member.headers.get("Location"), cookie).toBe("/login?redirectTo=%2Fdashboard");
+  for (const { headers } of [home, member]) expect(headers.getSetCookie().join("\n"), cookie).toMatch(/^dig-auth(\.\d)?=; Max-Age=0/m);
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { recordsOf } from "../integration/support/oracle.ts";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { applicant, logIn, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { recordsOf } from "./support/oracle.ts";
 
 /** A sign-up at a hosted Supabase that is interrupted at one call, before it was done or after it: whatever is half-done is completed. */
 
