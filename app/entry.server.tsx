@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import type { AppLoadContext, DataFunctionArgs, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { DocumentContext } from "./components/layout/document";
+import { DocumentContext, type PageHandle } from "./components/layout/document";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
@@ -26,7 +26,7 @@ export { inRequest, log } from "./platform/process/logger.server";
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;
 
-/** Pages are rendered whole (`onAllReady`): nothing waits in hidden elements for a script (rules 177). */
+/** Pages are rendered whole: nothing waits in hidden elements for a script (rules 177). One that loads no scripts has no marks for them (DECISIONS 57). */
 export default async function handleRequest(
   request: Request,
   answered: number,
@@ -42,14 +42,19 @@ export default async function handleRequest(
   const status = thrown?.status ?? answered;
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const { language } = await requestLocale({ request, context: loadContext });
-  const html = await render(
+  const mayHydrate = hydrates(remixContext);
+  const page = (
     <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data), requestId: loadContext.requestId }}>
       <I18nextProvider i18n={i18nOf(language)}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <RemixServer
+          context={mayHydrate ? remixContext : { ...remixContext, serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={nonce}
+        />
       </I18nextProvider>
-    </DocumentContext.Provider>,
-    nonce,
+    </DocumentContext.Provider>
   );
+  const html = mayHydrate ? await render(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method !== "HEAD") await pageIsShown(loadContext);
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
@@ -58,6 +63,11 @@ export default async function handleRequest(
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
   return new Response(isHydrated(html) ? html : finished(html, language), { status, headers });
+}
+
+/** Whether a route of the page asks for its scripts. Whether they are there, the document decides (lite pages, errors). */
+function hydrates({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
+  return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.hydrate);
 }
 
 /** A page that no script renders again needs no marks between its texts (React puts a comment there), and may be typeset. */
