@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n } from "i18next";
 import { formatsFor } from "~/platform/time/formats";
 import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
 import type { Locale } from "./locale";
+import { quickTranslate } from "./quick-translate";
 
 /** Texts of a namespace, as its file has them. */
 export interface Texts {
@@ -63,5 +64,8 @@ function makeLanguage(language: string): Language {
   const resources = { [DEFAULT_LANGUAGE]: fallback, [language]: texts.get(language) ?? {} };
   // The texts are in the build, so it is ready at once.
   void i18n.init({ ...i18nOptions(language), ns: Object.keys(fallback), resources, initImmediate: false });
-  return { i18n, locale: { language, t: i18n.t, format: formatsFor(language) } };
+  const t = quickTranslate(i18n);
+  // Components are handed it as well: none of them asks for the texts of one namespace.
+  Object.assign(i18n, { getFixedT: () => t });
+  return { i18n, locale: { language, t, format: formatsFor(language) } };
 }
