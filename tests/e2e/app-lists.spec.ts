@@ -1,10 +1,9 @@
-import { eitherWay, expect, test } from "../support/journey.ts";
-import { weigh } from "../support/journey-checks.ts";
-import { continueAs, memberOf, OWNER, toast } from "../support/journey-steps.ts";
+import { expect, tellInLongRun } from "../support/journey.ts";
+import { memberOf, toast } from "../support/journey-steps.ts";
 
 const PHONE = { width: 360, height: 640 };
 
-eitherWay("a member finds an event by a chip, takes a seat from the list and sees it among their dates", async ({ page, url }) => {
+tellInLongRun("a member finds an event by a chip, takes a seat from the list and sees it among their dates", async ({ page, url }) => {
   await page.setViewportSize(PHONE);
   await memberOf(page, url, "/app/dashboard");
   await page.getByRole("navigation", { name: "Menu aplikacji" }).getByRole("link", { name: "Wydarzenia" }).click();
@@ -30,7 +29,7 @@ eitherWay("a member finds an event by a chip, takes a seat from the list and see
   await expect(page.getByRole("button", { name: "Zapisz się", exact: true })).toBeVisible();
 });
 
-eitherWay("a member reads articles, whose number rises, and asks for the newsletter beside the news", async ({ page, url }) => {
+tellInLongRun("a member reads articles, whose number rises, and asks for the newsletter beside the news", async ({ page, url }) => {
   await page.setViewportSize(PHONE);
   const { person } = await memberOf(page, url, "/app/articles");
   await expect(page.getByText("W tym miesiącu nie masz jeszcze przeczytanych artykułów")).toBeVisible();
@@ -47,24 +46,4 @@ eitherWay("a member reads articles, whose number rises, and asks for the newslet
   await page.getByRole("button", { name: "Zapisz się na newsletter" }).click();
   await expect(toast(page)).toContainText("Zapisano!");
   await expect(page.getByText(`Wysłaliśmy link na adres ${person.email}.`)).toBeVisible();
-});
-
-test("each of these pages is light enough for a slow network", async ({ page, url, somebody }) => {
-  await continueAs(page, await somebody({ as: OWNER }), url);
-  const paths = [
-    "offers",
-    "offers/offer-ksiegowosc",
-    "events",
-    "events/calendar",
-    "events/forum-gospodarcze",
-    "experts",
-    "articles",
-    "articles/kopia-zapasowa",
-  ];
-  for (const path of [...paths, "news", "news/targi-zolwia"]) {
-    await page.goto(`/app/${path}`);
-    const { page: size, script } = await weigh(page);
-    expect.soft(size, `HTML and CSS of /app/${path}`).toBeLessThanOrEqual(18_000);
-    expect.soft(script, path).toBe(0);
-  }
 });

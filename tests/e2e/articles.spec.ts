@@ -1,9 +1,9 @@
-import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
+import { bothWays, eitherWay, expect, lookInLongRun, tellInLongRun } from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
 const ARTICLE = "/knowledge/umowa-z-podwykonawca";
 
-eitherWay("somebody looks for an article, finds none, clears the filters, reads one and follows its tag", async ({ page }) => {
+tellInLongRun("somebody looks for an article, finds none, clears the filters, reads one and follows its tag", async ({ page }) => {
   await page.goto("/");
   await page.goto("/knowledge");
   await expectSoundFrame(page, { title: "Baza wiedzy – DIG", h1: "Baza wiedzy" });
@@ -53,7 +53,7 @@ eitherWay("an article that is not out is not found", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artykuł nie został znaleziony");
 });
 
-test("list, empty list and article are accessible and fit the screen", async ({ page }) => {
+lookInLongRun("list, empty list and article are accessible and fit the screen", async ({ page }) => {
   for (const path of ["/knowledge", "/knowledge?q=xyz&category=HR", ARTICLE, "/knowledge/plynnosc-jak-zolw"]) {
     await page.goto(path);
     await expectSoundScreens(page, { widths: [320, 360, 768, 1024, 1280] });

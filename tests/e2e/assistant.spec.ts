@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect, test } from "../support/journey.ts";
+import { bothWays, expect, lookInLongRun, test } from "../support/journey.ts";
 import { expectLight, expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -80,19 +80,22 @@ test("Escape leaves the full screen", async ({ page, url }) => {
   await expect(page).toHaveURL(/\/messages$/);
 });
 
-test("every screen of the assistant: accessible on a phone and on a desktop, light, no wider than the window", async ({ page, url }) => {
-  const widths = [320, 360, 1280];
-  await memberOf(page, url, "/messages");
-  await say(page, `Umowa ${"konstantynopolitańczykowianeczka".repeat(5)}`);
-  await expect(page).toHaveURL(/#latest$/);
-  for (const path of ["/messages", "/messages/full", "/messages?mode=expert", "/dashboard"]) {
-    await page.goto(path);
+lookInLongRun(
+  "every screen of the assistant: accessible on a phone and on a desktop, light, no wider than the window",
+  async ({ page, url }) => {
+    const widths = [320, 360, 1280];
+    await memberOf(page, url, "/messages");
+    await say(page, `Umowa ${"konstantynopolitańczykowianeczka".repeat(5)}`);
+    await expect(page).toHaveURL(/#latest$/);
+    for (const path of ["/messages", "/messages/full", "/messages?mode=expert", "/dashboard"]) {
+      await page.goto(path);
+      await expectSoundScreens(page, { widths });
+      await expectLight(page);
+    }
+    await page.goto("/messages?mode=expert");
+    await page.getByLabel("Pytanie do eksperta").fill("x".repeat(2001));
+    await press(page, "Wyślij pytanie");
+    await expect(page.getByRole("alert")).toContainText("najwyżej 2000");
     await expectSoundScreens(page, { widths });
-    await expectLight(page);
-  }
-  await page.goto("/messages?mode=expert");
-  await page.getByLabel("Pytanie do eksperta").fill("x".repeat(2001));
-  await press(page, "Wyślij pytanie");
-  await expect(page.getByRole("alert")).toContainText("najwyżej 2000");
-  await expectSoundScreens(page, { widths });
-});
+  },
+);

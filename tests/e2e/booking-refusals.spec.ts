@@ -1,5 +1,5 @@
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
-import { eitherWay, expect } from "../support/journey.ts";
+import { eitherWay, expect, tellInLongRun } from "../support/journey.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -35,7 +35,7 @@ eitherWay(
   },
 );
 
-eitherWay("a day on which everything is sold says so, and its hours cannot be chosen", async ({ page, url, js }) => {
+tellInLongRun("a day on which everything is sold says so, and its hours cannot be chosen", async ({ page, url, js }) => {
   const expert = js ? "ekspert-bielak" : "ekspert-majewski";
   const somebody = new Visitor(url);
   await joinAs(somebody);
@@ -57,7 +57,7 @@ eitherWay("a day on which everything is sold says so, and its hours cannot be ch
   await expect(freeSlots(page).first()).toBeEnabled();
 });
 
-eitherWay("a form with mistakes comes back with all of them, each beside its field, and what was right", async ({ page, url, js }) => {
+tellInLongRun("a form with mistakes comes back with all of them, each beside its field, and what was right", async ({ page, url, js }) => {
   await memberOf(page, url, "/experts/ekspert-zolwinska/session");
   await page.getByLabel(/^Opis/).fill("Chodzi o rozmowy z siecią handlową.");
   await reserve(page);
@@ -90,7 +90,7 @@ eitherWay("a form with mistakes comes back with all of them, each beside its fie
   await expect(toast(page)).toContainText("Sesja zarezerwowana");
 });
 
-eitherWay("an expert who is unavailable takes no bookings and says so", async ({ page, url }) => {
+tellInLongRun("an expert who is unavailable takes no bookings and says so", async ({ page, url }) => {
   await memberOf(page, url, "/experts/ekspert-rutkowska");
   await expect(main(page).getByRole("button", { name: "Umów sesję" })).toBeDisabled();
   await page.goto("/experts/ekspert-rutkowska/session");

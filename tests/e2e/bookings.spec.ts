@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
-import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
+import { bothWays, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
 import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
@@ -83,26 +83,29 @@ bothWays(
   },
 );
 
-eitherWay("an hour with a subject leads to its form filled in; the address of old links leads there as well", async ({ page, url, js }) => {
-  await memberOf(page, url, "/experts/ekspert-lesniak");
-  for (const id of ["ekspert-lesniak"]) {
-    await page.goto(`/expert-session-form/${id}`);
-    await expect(page).toHaveURL(new RegExp(`/experts/${id}/session$`));
-  }
-  await page.goto("/experts/ekspert-wilczynska");
-  const consultations = page.getByRole("region", { name: "Nadchodzące sesje" }).getByRole("listitem");
-  const row = consultations.nth(js ? 0 : 1);
-  const title = ((await row.getByRole("heading").textContent()) ?? "").replaceAll("\u00a0", " ");
-  await row.getByRole("link", { name: /^Zapisz się/ }).click();
-  await expect(page.getByLabel("Temat", { exact: true })).toHaveValue(title);
-  await expect(page.locator("input[name=slot]:checked")).toHaveCount(1);
-  await reserve(page);
-  await expect(main(page)).toContainText(title);
-  await page.goto("/experts/ekspert-wilczynska");
-  await expect(consultations.filter({ hasText: title })).toContainText("Zajęty");
-  await page.goto("/expert-session-form/nie-ma");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
-});
+tellInLongRun(
+  "an hour with a subject leads to its form filled in; the address of old links leads there as well",
+  async ({ page, url, js }) => {
+    await memberOf(page, url, "/experts/ekspert-lesniak");
+    for (const id of ["ekspert-lesniak"]) {
+      await page.goto(`/expert-session-form/${id}`);
+      await expect(page).toHaveURL(new RegExp(`/experts/${id}/session$`));
+    }
+    await page.goto("/experts/ekspert-wilczynska");
+    const consultations = page.getByRole("region", { name: "Nadchodzące sesje" }).getByRole("listitem");
+    const row = consultations.nth(js ? 0 : 1);
+    const title = ((await row.getByRole("heading").textContent()) ?? "").replaceAll("\u00a0", " ");
+    await row.getByRole("link", { name: /^Zapisz się/ }).click();
+    await expect(page.getByLabel("Temat", { exact: true })).toHaveValue(title);
+    await expect(page.locator("input[name=slot]:checked")).toHaveCount(1);
+    await reserve(page);
+    await expect(main(page)).toContainText(title);
+    await page.goto("/experts/ekspert-wilczynska");
+    await expect(consultations.filter({ hasText: title })).toContainText("Zajęty");
+    await page.goto("/expert-session-form/nie-ma");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
+  },
+);
 
 test("a consultation is booked with the keyboard alone, and Enter in a text books instead of turning the week", async ({ page, url }) => {
   await memberOf(page, url, "/experts/ekspert-lesniak/session");
@@ -114,29 +117,32 @@ test("a consultation is booked with the keyboard alone, and Enter in a text book
   await expect(toast(page)).toContainText("Sesja zarezerwowana");
 });
 
-test("every state of a booking: accessible on a phone and on a desktop, no wider than the window, light", async ({ page, url }) => {
-  await memberOf(page, url, "/experts/ekspert-majewski/session");
-  async function look(open: () => Promise<unknown>) {
-    await open();
-    await expectSoundScreens(page);
-    await expectLight(page);
-  }
-  const form = "/experts/ekspert-majewski/session";
-  await look(() => page.goto(form));
-  await look(() => page.goto(form).then(() => reserve(page)));
-  await page.goto(form);
-  await page.getByLabel("Temat", { exact: true }).fill("Magazyn");
-  await chooseSlot(page, 12);
-  await reserve(page);
-  const booked = page.url();
-  await look(() => page.goto(booked));
-  await look(() => page.goto(`${booked}/withdraw`));
-  await look(() => page.goto("/dashboard/events"));
-  await page.goto(`${booked}/withdraw`);
-  await page.getByRole("button", { name: "Odwołaj sesję" }).click();
-  await look(() => page.goto(booked));
-  await look(() => page.goto("/experts/ekspert-rutkowska/session"));
-});
+lookInLongRun(
+  "every state of a booking: accessible on a phone and on a desktop, no wider than the window, light",
+  async ({ page, url }) => {
+    await memberOf(page, url, "/experts/ekspert-majewski/session");
+    async function look(open: () => Promise<unknown>) {
+      await open();
+      await expectSoundScreens(page);
+      await expectLight(page);
+    }
+    const form = "/experts/ekspert-majewski/session";
+    await look(() => page.goto(form));
+    await look(() => page.goto(form).then(() => reserve(page)));
+    await page.goto(form);
+    await page.getByLabel("Temat", { exact: true }).fill("Magazyn");
+    await chooseSlot(page, 12);
+    await reserve(page);
+    const booked = page.url();
+    await look(() => page.goto(booked));
+    await look(() => page.goto(`${booked}/withdraw`));
+    await look(() => page.goto("/dashboard/events"));
+    await page.goto(`${booked}/withdraw`);
+    await page.getByRole("button", { name: "Odwołaj sesję" }).click();
+    await look(() => page.goto(booked));
+    await look(() => page.goto("/experts/ekspert-rutkowska/session"));
+  },
+);
 
 async function hrefOf(page: Page, link: string): Promise<string> {
   return (await main(page).getByRole("link", { name: link }).getAttribute("href")) ?? "";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
+import { bothWays, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
 import { fillCompany, logIn, logOut, mailsTo, memberOf, register, toast } from "../support/journey-steps.ts";
 import { freePort, startPortal } from "../support/portal.ts";
 import { applicant } from "../support/story.ts";
@@ -80,7 +80,7 @@ bothWays(
   },
 );
 
-eitherWay("a login that is not to be remembered ends with the browser", async ({ page, context, url }) => {
+tellInLongRun("a login that is not to be remembered ends with the browser", async ({ page, context, url }) => {
   await memberOf(page, url);
   const stored = (await context.cookies()).filter(({ expires }) => expires > 0);
   expect(stored).toEqual([]);
@@ -105,7 +105,7 @@ bothWays("a member logs out; a guarded page asks for the login and leads back to
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profil firmy");
 });
 
-test("a company is still there after the portal was stopped, and what was confirmed survives a power cut", async ({ page }) => {
+lookInLongRun("a company is still there after the portal was stopped, and what was confirmed survives a power cut", async ({ page }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), "dig-journey-"));
   const env = { DATA_DIR: folder, PORT: String(await freePort()) };

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect } from "../support/journey.ts";
+import { expect, tellInLongRun } from "../support/journey.ts";
 import { logIn, openMailLink, register, toast } from "../support/journey-steps.ts";
 import { applicant, register as registerAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const openLink = (page: Page, to: string) => openMailLink(page, { to, subject: "Potwierdź konto w portalu DIG", link: "Potwierdź konto" });
 
-eitherWay("the browser that registered confirms with one button", async ({ page }) => {
+tellInLongRun("the browser that registered confirms with one button", async ({ page }) => {
   const story = applicant();
   await register(page, story);
   await openLink(page, story.person.email);
@@ -19,7 +19,7 @@ eitherWay("the browser that registered confirms with one button", async ({ page 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-eitherWay("another browser asks for the password of the registration first", async ({ page, url }) => {
+tellInLongRun("another browser asks for the password of the registration first", async ({ page, url }) => {
   const story = applicant();
   await registerAs(new Visitor(url), story);
   await openLink(page, story.person.email);
@@ -36,7 +36,7 @@ eitherWay("another browser asks for the password of the registration first", asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-eitherWay("somebody whose address another person has used says so, and no account comes of it", async ({ page, url }) => {
+tellInLongRun("somebody whose address another person has used says so, and no account comes of it", async ({ page, url }) => {
   const story = applicant();
   await registerAs(new Visitor(url), story);
   await openLink(page, story.person.email);

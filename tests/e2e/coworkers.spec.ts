@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect, test } from "../support/journey.ts";
+import { eitherWay, expect, lookInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, logOut, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -81,7 +81,7 @@ eitherWay("an owner invites two coworkers; one accepts and logs in, and is remov
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nie masz dostępu do tej strony");
 });
 
-test("every screen of an invitation: accessible on a phone and on a desktop, no wider than the window", async ({ page, url }) => {
+lookInLongRun("every screen of an invitation: accessible on a phone and on a desktop, no wider than the window", async ({ page, url }) => {
   const widths = [320, 360, 1280];
   await memberOf(page, url);
   const [jan, ewa] = [newAddress("jan"), newAddress("ewa")];

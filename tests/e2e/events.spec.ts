@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
+import { bothWays, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
 import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
@@ -7,7 +7,7 @@ import { Visitor } from "../support/visitor.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
 
-eitherWay("cards tell a member where they stand with an event, and a visitor how to get there", async ({ page, url }) => {
+tellInLongRun("cards tell a member where they stand with an event, and a visitor how to get there", async ({ page, url }) => {
   const card = (title: string) => cards(page).filter({ hasText: title });
   await page.goto("/events");
   await expect(card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ })).toBeVisible();
@@ -55,7 +55,7 @@ bothWays("somebody reads about an event and goes on to one like it", async ({ pa
   await expect(page).toHaveURL(/\/events$/);
 });
 
-eitherWay("a visitor who wants to keep an event logs in on the way; saving and taking off again is told", async ({ page, url }) => {
+tellInLongRun("a visitor who wants to keep an event logs in on the way; saving and taking off again is told", async ({ page, url }) => {
   const { person } = await joinAs(new Visitor(url));
   await page.goto("/events/negocjacje-handlowe");
   await page.getByRole("button", { name: "Zapisz", exact: true }).click();
@@ -84,7 +84,7 @@ bothWays("a form that arrives spoiled is refused, says why, and can be sent agai
   await expect(toast(page)).toContainText("Dodano do zapisanych");
 });
 
-eitherWay("an event that is over, one without seats, one cancelled and one that never was", async ({ page }) => {
+tellInLongRun("an event that is over, one without seats, one cancelled and one that never was", async ({ page }) => {
   await page.goto("/events/kadry-w-przemysle");
   await expect(page.getByText("Wydarzenie już się odbyło")).toBeVisible();
   await page.goto("/events/finansowanie-inwestycji");
@@ -96,7 +96,7 @@ eitherWay("an event that is over, one without seats, one cancelled and one that 
   }
 });
 
-test("every screen of events: accessible on a phone and on a desktop, no wider than the window, light", async ({ page }) => {
+lookInLongRun("every screen of events: accessible on a phone and on a desktop, no wider than the window, light", async ({ page }) => {
   for (const path of [
     "/events",
     "/events?q=blockchain&category=Warsztat",

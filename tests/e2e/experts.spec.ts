@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { eitherWay, expect, test } from "../support/journey.ts";
+import { eitherWay, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const chip = (page: Page, word: string) => page.getByRole("main").locator("label").filter({ hasText: word });
 
-eitherWay("somebody looks for an expert: search, chips, both, nobody, clear, the expert's page", async ({ page }) => {
+tellInLongRun("somebody looks for an expert: search, chips, both, nobody, clear, the expert's page", async ({ page }) => {
   await page.goto("/experts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eksperci DIG");
   await expect(names(page)).not.toHaveCount(0);
@@ -55,7 +55,7 @@ eitherWay("somebody looks for an expert: search, chips, both, nobody, clear, the
   await expect(names(page)).not.toHaveCount(0);
 });
 
-eitherWay("a visitor asks an expert: once badly, once well", async ({ page }) => {
+tellInLongRun("a visitor asks an expert: once badly, once well", async ({ page }) => {
   const email = `gosc-${Math.random().toString(36).slice(2)}@example.com`;
   await page.goto("/experts?q=bielak");
   await page.getByRole("link", { name: /^Zadaj pytanie\s*: Tomasz Bielak$/ }).click();
@@ -91,7 +91,7 @@ eitherWay("nobody asks an expert who is unavailable or unknown", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
 });
 
-test("every screen of experts: axe finds nothing, nothing is cut off", async ({ page }) => {
+lookInLongRun("every screen of experts: axe finds nothing, nothing is cut off", async ({ page }) => {
   for (const path of [
     "/experts",
     "/experts?spec=IT&q=nikt",

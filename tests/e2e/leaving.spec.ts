@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import { eitherWay, expect } from "../support/journey.ts";
+import { expect, tellInLongRun } from "../support/journey.ts";
 import { logIn, logOut, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 
 const PASSWORD = "Tajne-haslo-2";
 
-eitherWay("a member downloads a ZIP with their data", async ({ page, url }) => {
+tellInLongRun("a member downloads a ZIP with their data", async ({ page, url }) => {
   const { person, company } = await memberOf(page, url, "/dashboard/settings/data");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Pobierz swoje dane" }).click();
@@ -17,7 +17,7 @@ eitherWay("a member downloads a ZIP with their data", async ({ page, url }) => {
   expect(strFromU8(files["dane.html"] ?? new Uint8Array())).toContain(person.lastName);
 });
 
-eitherWay("an owner hands the company over and deletes the account; the login is refused", async ({ page, url }) => {
+tellInLongRun("an owner hands the company over and deletes the account; the login is refused", async ({ page, url }) => {
   const { person } = await memberOf(page, url, "/invite");
   const jan = `jan-${Math.random().toString(36).slice(2, 10)}@example.com`;
   const form = page.getByRole("region", { name: "Zaproś inną osobę" });

@@ -1,4 +1,4 @@
-import { bothWays, expect } from "../support/journey.ts";
+import { bothWays, expect, tellInLongRun } from "../support/journey.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 import { startPortal } from "../support/portal.ts";
 
@@ -17,7 +17,7 @@ bothWays("without a Supabase that knows LinkedIn, a member is told that connecti
   await expect(page.getByText("Konto niepołączone")).toBeVisible();
 });
 
-bothWays("a member fails to connect LinkedIn, connects it, goes back, and disconnects it", async ({ page }) => {
+tellInLongRun("a member fails to connect LinkedIn, connects it, goes back, and disconnects it", async ({ page }) => {
   const supabase = await startSupabase();
   const portal = await startPortal(supabase.env);
   try {

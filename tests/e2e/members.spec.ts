@@ -1,4 +1,4 @@
-import { bothWays, eitherWay, expect } from "../support/journey.ts";
+import { bothWays, expect, tellInLongRun } from "../support/journey.ts";
 import { continueAs, logIn, mailsTo, memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -79,7 +79,7 @@ bothWays("a member finds a person in the directory and writes to them; neither p
   await expect(page.getByRole("main")).toContainText("Nie znaleziono firm");
 });
 
-eitherWay("a visitor is led to the login, and from there to the company they wanted", async ({ page, url }) => {
+tellInLongRun("a visitor is led to the login, and from there to the company they wanted", async ({ page, url }) => {
   const { person } = await joinAs(new Visitor(url));
   await page.goto("/members/company-member-10");
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fmembers%2Fcompany-member-10$/);

@@ -1,7 +1,7 @@
-import { eitherWay, expect, test } from "../support/journey.ts";
+import { expect, lookInLongRun, tellInLongRun } from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
-eitherWay("somebody reads what is important, filters the news and opens a piece of it", async ({ page }) => {
+tellInLongRun("somebody reads what is important, filters the news and opens a piece of it", async ({ page }) => {
   await page.goto("/knowledge");
   await page.getByRole("link", { name: "Aktualności DIG" }).first().click();
   await expectSoundFrame(page, { title: "Aktualności – DIG", h1: "Aktualności DIG" });
@@ -32,7 +32,7 @@ eitherWay("somebody reads what is important, filters the news and opens a piece 
   await expect(page).toHaveURL(/\/news$/);
 });
 
-eitherWay("every visit counts as a view", async ({ page, url }) => {
+tellInLongRun("every visit counts as a view", async ({ page, url }) => {
   // A page that is kept shows the number with which it was rendered; for somebody with this cookie none is kept.
   await page.context().addCookies([{ name: "anything", value: "1", url }]);
   const shown = page.getByText(/\d+ wyświetle/).first();
@@ -43,7 +43,7 @@ eitherWay("every visit counts as a view", async ({ page, url }) => {
   expect(await views()).toBeGreaterThan(before);
 });
 
-test("list, empty list and a piece of news are accessible and fit the screen", async ({ page }) => {
+lookInLongRun("list, empty list and a piece of news are accessible and fit the screen", async ({ page }) => {
   for (const path of ["/news", "/news?q=xyz", "/news/nabor-bony-na-cyfryzacje"]) {
     await page.goto(path);
     await expectSoundScreens(page, { widths: [320, 360, 768, 1024, 1280] });

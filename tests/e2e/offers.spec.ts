@@ -1,8 +1,8 @@
-import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
+import { bothWays, eitherWay, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
-eitherWay("a visitor searches the offers, filters them, finds nothing and starts over", async ({ page }) => {
+tellInLongRun("a visitor searches the offers, filters them, finds nothing and starts over", async ({ page }) => {
   await page.goto("/offers");
   const cards = page.getByRole("main").getByRole("article");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oferty specjalne");
@@ -76,7 +76,7 @@ eitherWay("an offer that is not there says so and leads to the list", async ({ p
   }
 });
 
-test("every screen of offers: accessible on a phone and on a desktop, no wider than the window", async ({ page }) => {
+lookInLongRun("every screen of offers: accessible on a phone and on a desktop, no wider than the window", async ({ page }) => {
   const widths = [320, 360, 1280];
   for (const path of ["/offers", "/offers?q=nic", "/offers/offer-magazyn", "/offers/nie-ma"]) {
     await page.goto(path);

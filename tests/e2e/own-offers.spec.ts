@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect, test } from "../support/journey.ts";
+import { bothWays, expect, lookInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -58,7 +58,7 @@ bothWays("a member adds offers until the limit, edits one and withdraws another"
   await expect(page.getByText("Pozostało ofert w tym miesiącu: 0 z 5")).toBeVisible();
 });
 
-test("every screen of own offers: accessible on a phone and on a desktop, no wider than the window", async ({ page, url }) => {
+lookInLongRun("every screen of own offers: accessible on a phone and on a desktop, no wider than the window", async ({ page, url }) => {
   const widths = [320, 360, 1280];
   await memberOf(page, url);
   for (const path of ["/offers/mine", "/offers/mine?q=nic", "/offers/new"]) {

@@ -1,8 +1,8 @@
-import { eitherWay, expect } from "../support/journey.ts";
+import { eitherWay, expect, tellInLongRun } from "../support/journey.ts";
 import { logIn, logOut, mailsTo, memberOf, openMailLink, register, toast } from "../support/journey-steps.ts";
 import { applicant } from "../support/story.ts";
 
-eitherWay("somebody who forgot the password chooses a new one by the link of a mail", async ({ page, url }) => {
+tellInLongRun("somebody who forgot the password chooses a new one by the link of a mail", async ({ page, url }) => {
   const { person } = await memberOf(page, url);
   await logOut(page);
 
@@ -42,7 +42,7 @@ eitherWay("somebody who forgot the password chooses a new one by the link of a m
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-eitherWay("somebody whose confirmation link is dead gets a new one", async ({ page }) => {
+tellInLongRun("somebody whose confirmation link is dead gets a new one", async ({ page }) => {
   const story = applicant();
   await register(page, story);
 
@@ -63,7 +63,7 @@ eitherWay("somebody whose confirmation link is dead gets a new one", async ({ pa
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-eitherWay("an early login is refused and offers a new confirmation link on the spot", async ({ page }) => {
+tellInLongRun("an early login is refused and offers a new confirmation link on the spot", async ({ page }) => {
   const story = applicant();
   await register(page, story);
   await page.goto("/login");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { bothWays, eitherWay, expect, test } from "../support/journey.ts";
+import { bothWays, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
 import { expectNoSidewaysScroll, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { continueAs, mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
@@ -67,7 +67,7 @@ bothWays("a member registers, gets a ticket and a mail, finds the event among th
   await expect(button(page, "Zapisz się")).toBeVisible();
 });
 
-eitherWay("on a full event a member joins the waiting list, and gets the seat that becomes free", async ({ page, url, js }) => {
+tellInLongRun("on a full event a member joins the waiting list, and gets the seat that becomes free", async ({ page, url, js }) => {
   const path = js ? "/events/sniadanie-produkcja-logistyka" : "/events/prawo-pracy";
   const last = await fill(url, path);
   const { person } = await memberOf(page, url, path);
@@ -90,7 +90,7 @@ eitherWay("on a full event a member joins the waiting list, and gets the seat th
   await expect(mailsTo(page, person.email).filter({ hasText: "Zwolniło się miejsce" })).toHaveCount(1);
 });
 
-eitherWay("somebody who is a moment too late is told so and offered the waiting list", async ({ page, url, js }) => {
+tellInLongRun("somebody who is a moment too late is told so and offered the waiting list", async ({ page, url, js }) => {
   await memberOf(page, url, "/events/finansowanie-inwestycji");
   // The page as it was before the last seat went.
   await button(page, "Zapisz się na listę rezerwową").evaluate((pressed) => pressed.setAttribute("value", "register"));
@@ -106,7 +106,7 @@ eitherWay("somebody who is a moment too late is told so and offered the waiting 
   await expect(button(page, "Zapisz się na listę rezerwową")).toBeVisible();
 });
 
-eitherWay("a visitor who wants a seat logs in on the way", async ({ page, url }) => {
+tellInLongRun("a visitor who wants a seat logs in on the way", async ({ page, url }) => {
   const { person } = await joinAs(new Visitor(url));
   await page.goto("/events/cyberbezpieczenstwo");
   await button(page, "Zapisz się").click();
@@ -120,7 +120,7 @@ eitherWay("a visitor who wants a seat logs in on the way", async ({ page, url })
   await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
 });
 
-eitherWay("what somebody saves for later is among their dates, and is taken off there", async ({ page, url }) => {
+tellInLongRun("what somebody saves for later is among their dates, and is taken off there", async ({ page, url }) => {
   await memberOf(page, url, "/dashboard/events");
   await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych terminów" })).toBeVisible();
   await page.goto("/events/kolacja-gastronomia");
@@ -148,21 +148,24 @@ test("a seat is taken and given back with the keyboard alone", async ({ page, ur
   await expect(toast(page)).toContainText("Wypisano z wydarzenia");
 });
 
-test("the agenda with everything on it: accessible on a phone and on a desktop, no wider than the window", async ({ page, url }) => {
-  const me = new Visitor(url);
-  await joinAs(me);
-  await me.submit(await me.get("/events/forum-gospodarcze"), "Zapisz się");
-  await me.submit(await me.get("/events/finansowanie-inwestycji"), "Zapisz się na listę rezerwową");
-  for (const id of ["kolacja-gastronomia", "sniadanie-handel"]) await me.submit(await me.get(`/events/${id}`), "Zapisz");
-  await continueAs(page, me, url);
-  for (const path of [
-    "/dashboard/events",
-    "/dashboard",
-    "/events/forum-gospodarcze",
-    "/events/forum-gospodarcze/ticket",
-    "/events/finansowanie-inwestycji",
-  ]) {
-    await page.goto(path);
-    await expectSoundScreens(page);
-  }
-});
+lookInLongRun(
+  "the agenda with everything on it: accessible on a phone and on a desktop, no wider than the window",
+  async ({ page, url }) => {
+    const me = new Visitor(url);
+    await joinAs(me);
+    await me.submit(await me.get("/events/forum-gospodarcze"), "Zapisz się");
+    await me.submit(await me.get("/events/finansowanie-inwestycji"), "Zapisz się na listę rezerwową");
+    for (const id of ["kolacja-gastronomia", "sniadanie-handel"]) await me.submit(await me.get(`/events/${id}`), "Zapisz");
+    await continueAs(page, me, url);
+    for (const path of [
+      "/dashboard/events",
+      "/dashboard",
+      "/events/forum-gospodarcze",
+      "/events/forum-gospodarcze/ticket",
+      "/events/finansowanie-inwestycji",
+    ]) {
+      await page.goto(path);
+      await expectSoundScreens(page);
+    }
+  },
+);

@@ -69,7 +69,7 @@ interface Weight {
 }
 
 /** What the open page took, compressed, in bytes: as the browser counted it, whether it came over the wire now or from its cache. */
-export async function weigh(page: Page): Promise<Weight> {
+async function weigh(page: Page): Promise<Weight> {
   // Only a page that hydrates fetches anything after it has loaded.
   const hydrates = (await page.locator("link[rel=modulepreload]").count()) > 0;
   await page.waitForLoadState(hydrates ? "networkidle" : "load");

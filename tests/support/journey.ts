@@ -112,12 +112,25 @@ export function bothWays(title: string, story: Told): void {
   }
 }
 
+/** `npm run test:long`, which tells what `npm test` leaves to cheaper tests. */
+const isLongRun = Boolean(process.env.EVERY_WAY);
+
+/** Tells a story over pages without scripts that a test over HTTP tells as well: both ways, in the long run alone. */
+export function tellInLongRun(title: string, story: Told): void {
+  if (isLongRun) bothWays(title, story);
+}
+
+/** Looks, in the long run alone, at what shorter tests show in part. */
+export function lookInLongRun(title: string, look: (parts: Story) => Promise<void>): void {
+  if (isLongRun) test(title, ({ page, context, url }) => look({ page, context, url }));
+}
+
 /**
  * Tells a story once, without JavaScript, where scripts would do no more than take away a message or offer to pass a page on: with them
  * it is the same story, which the long run tells as well. It fails on a page that brings any other script.
  */
 export function eitherWay(title: string, story: Told): void {
-  if (process.env.EVERY_WAY) {
+  if (isLongRun) {
     bothWays(title, story);
     return;
   }
