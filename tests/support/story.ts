@@ -29,7 +29,7 @@ export async function register(visitor: Visitor, { person, company }: ReturnType
 
 /** The newest link in the demo mailbox for an address, as a path; null when there is no such mail. */
 export async function mailLink(visitor: Visitor, to: string, subject: RegExp): Promise<string | null> {
-  const mailbox = await visitor.get("/dev/mailbox");
+  const mailbox = await visitor.get(`/dev/mailbox?q=${encodeURIComponent(to)}`);
   const mail = mailbox.document.querySelectorAll("main article").find((item) => item.text.includes(to) && subject.test(item.text));
   const href = mail?.querySelectorAll("a").at(-1)?.getAttribute("href");
   if (!href) return null;
@@ -40,8 +40,9 @@ export async function mailLink(visitor: Visitor, to: string, subject: RegExp): P
 /** Registers, confirms and logs in. */
 export async function joinAs(visitor: Visitor, story = applicant()) {
   await register(visitor, story);
-  await confirm(visitor, story.person.email);
-  const page = await logIn(visitor, story.person.email, story.person.password);
+  const { email, password } = story.person;
+  // A confirmation ends at the login.
+  const page = await visitor.submit(await confirm(visitor, email), "Zaloguj się", { email, password });
   return { ...story, page };
 }
 
