@@ -25,6 +25,8 @@ COPY package.json server.ts ./
 COPY server ./server
 COPY app/env.server.ts ./app/
 COPY scripts/admin-hash.mjs scripts/restore.ts ./scripts/
+COPY scripts/data-move ./scripts/data-move
+COPY app/platform/supabase/migrations.server.ts ./app/platform/supabase/
 COPY supabase ./supabase
 COPY --from=build /app/build ./build
 USER node

@@ -1,21 +1,15 @@
-// `npm run data:move -- --to postgres` (or `--to sqlite`): carries what the portal keeps between DATA_DIR and DATABASE_URL, with the portal stopped. All of it
-// or nothing: what is interrupted has changed nothing, and starts again.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { MoveError, moveToPostgres, moveToSqlite } from "./move.ts";
+// `npm run data:move -- --to postgres` (or `--to sqlite`): carries what portal and embedded backend keep between DATA_DIR and DATABASE_URL, with the portal
+// stopped. All of it or nothing: what is interrupted has changed nothing, and starts again.
+import { MoveError } from "./comparison.ts";
+import { moveToPostgres, moveToSqlite } from "./move.ts";
 
 const [option, target] = process.argv.slice(2);
 const { DATA_DIR: dataDir, DATABASE_URL: url, SUPABASE_URL: supabase } = process.env;
 if (option !== "--to" || !["postgres", "sqlite"].includes(target ?? "") || !dataDir || !url)
   fail("Usage: DATA_DIR=… DATABASE_URL=… npm run data:move -- --to postgres|sqlite");
-if (!supabase && existsSync(join(dataDir, "supabase.sqlite")))
-  fail(
-    `${dataDir} has accounts of the embedded backend, which this command does not carry: move to Supabase and set SUPABASE_URL (docs/operations.md).`,
-  );
-
 try {
   const move = target === "postgres" ? moveToPostgres : moveToSqlite;
-  const counts = await move({ dataDir, url });
+  const counts = await move({ dataDir, url, isHosted: Boolean(supabase) });
   for (const [store, count] of counts) console.log(`${String(count).padStart(8)}  ${store}`);
   console.log("Moved, and both sides are the same.");
 } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqlite } from "~/platform/store/sqlite.server";
-import { moveToPostgres, moveToSqlite } from "../../scripts/data-move/move.ts";
+import { moveToPostgres, moveToSqlite } from "../../scripts/data-move/move";
 import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
 import { temporaryDir } from "../support/unit-data-dir";
 

@@ -1,9 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type App, appliedVersions, listHistory, recordVersion, type SqliteConnection, splitSqlStatements } from "@supabase/lite";
+import type pg from "pg";
 
 /** `<14 digits>_<noun>.sql`, like the Supabase CLI; `<noun>.postgres.sql` has a dot and is for Supabase only. */
-export const MIGRATION = /^(\d{14})_([^.]+)\.sql$/;
+const MIGRATION = /^(\d{14})_([^.]+)\.sql$/;
+
+const ROLES = { anon: "", authenticated: "", service_role: "bypassrls" };
+const RECORD = "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)";
 
 /**
  * Brings the embedded database up to date with the migrations of `folder`, each in one transaction together with its record.
@@ -21,6 +25,35 @@ export async function migrate(app: App, connection: SqliteConnection, folder: st
     await connection.transaction([...(await translated(connection, sql)), record], { intent: "migration" });
   }
   await loadPolicies(connection);
+}
+
+/**
+ * The same for Postgres, over a connection that is ours, because the engine's own `transaction` sends each statement over any of its connections. What is for
+ * Supabase only stays out, as with SQLite.
+ *
+ * @throws what Postgres says
+ */
+export async function migrateOver(client: pg.ClientBase, app: App, folder: string): Promise<void> {
+  await makeRoles(client);
+  await app.ensureSystemSchema();
+  const applied = new Set(await appliedVersions(app.connection));
+  for (const file of (await readdir(folder)).sort()) {
+    const [, version, name] = MIGRATION.exec(file) ?? [];
+    if (!version || !name || applied.has(version)) continue;
+    const sql = await readFile(join(folder, file), "utf8");
+    await client.query("begin");
+    await client.query(sql);
+    await client.query(RECORD, [version, name, splitSqlStatements(sql)]);
+    await client.query("commit");
+  }
+}
+
+/** Makes the roles of row-level security, as Supabase has them. */
+async function makeRoles(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query("select rolname from pg_roles where rolname = any($1)", [Object.keys(ROLES)]);
+  const known = new Set(rows.map(({ rolname }) => rolname));
+  for (const [role, rights] of Object.entries(ROLES))
+    if (!known.has(role)) await client.query(`create role ${role} nologin noinherit ${rights}`);
 }
 
 async function translated(connection: SqliteConnection, sql: string): Promise<string[]> {

@@ -1,0 +1,199 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { App, type SqliteConnection, setExperimental } from "@supabase/lite";
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import { createConnection } from "@supabase/lite/sqlite";
+import type pg from "pg";
+import { migrate, migrateOver } from "../../app/platform/supabase/migrations.server.ts";
+import { MoveError, type Row } from "./comparison.ts";
+
+/** What the embedded backend keeps: `supabase.sqlite`, and schemas of its own on Postgres. Sessions end with the move. */
+
+const MIGRATIONS = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
+const ROWS_AT_ONCE = 1_000;
+const DEADLINE_MS = 60_000;
+
+/** In an order in which each finds what it refers to. Public ones have no schema in the name, as on SQLite. */
+const TABLES = [
+  ...["auth.users", "auth.identities", "auth.audit_log_entries", "organizations", "profiles", "memberships"],
+  "storage.objects",
+];
+
+type Fields = Record<string, unknown>;
+type Connection = App["connection"];
+
+/** A column as Postgres knows it. */
+interface Column {
+  name: string;
+  type: string;
+  isGenerated: boolean;
+}
+
+/** Makes the tables on Postgres where they are missing. */
+export async function makePostgresTables(client: pg.Client, url: string): Promise<void> {
+  const connection = createPostgresConnection({ url, postgresOptions: { max: 1, onnotice: () => undefined } }) as unknown as Connection;
+  await withApp(connection, (app) => migrateOver(client, app, MIGRATIONS));
+}
+
+/** Makes `file` with the tables and nothing in them. */
+export async function makeSqliteTables(file: string): Promise<void> {
+  const connection = createConnection({ url: `file:${file}` }) as unknown as SqliteConnection<DatabaseSync>;
+  await withApp(connection, (app) => migrate(app, connection, MIGRATIONS));
+}
+
+async function withApp(connection: Connection, work: (app: App) => Promise<void>): Promise<void> {
+  setExperimental("storage", true);
+  try {
+    const app = new App({
+      connection,
+      auth: { enabled: true, jwt_secret: "-".repeat(64) },
+      storage: { enabled: true },
+      studio: { enabled: false },
+    });
+    // Without one it makes no tables of files; nothing is kept in it.
+    app._storageAdapter = { driver: null } as NonNullable<App["_storageAdapter"]>;
+    // A statement of the engine whose connection is cut may never be answered.
+    await Promise.race([app.init().then(() => work(app)), pause(DEADLINE_MS, null, { ref: false }).then(giveUp)]);
+  } finally {
+    await connection.close();
+  }
+}
+
+function giveUp(): never {
+  throw new MoveError("The tables of accounts could not be made within a minute: nothing was moved.");
+}
+
+/** Whether accounts of the embedded backend are in the database. */
+export async function hasAccounts(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('auth.users') is not null as has");
+  return rows[0].has;
+}
+
+export async function readPostgres(client: pg.Client): Promise<Row[]> {
+  const all: Row[] = [];
+  for (const table of TABLES) {
+    const columns = await columnsOf(client, table);
+    const { rows } = await client.query(`select to_jsonb(t) as fields from ${table} t`);
+    all.push(...rows.map(({ fields }) => rowOf(table, columns, fields)));
+  }
+  return all;
+}
+
+/** @throws MoveError where there are accounts already, or the folder is of another version */
+export async function writePostgres(client: pg.Client, file: string): Promise<Row[]> {
+  const { rows: versions } = await client.query("select version from supabase_migrations.schema_migrations");
+  if (!isSameVersion(file, versions))
+    throw new MoveError(`${file} is of another version: let this version of the portal start on it once.`);
+  const all: Row[] = [];
+  for (const table of TABLES) {
+    const columns = await columnsOf(client, table);
+    const { rowCount } = await client.query(`select 1 from ${table} limit 1`);
+    if (rowCount) throw new MoveError(`The database is not empty (${table}): choose another one, so that nothing is lost.`);
+    const rows = readTable(file, table).map((fields) => rowOf(table, columns, fields));
+    const names = columns.flatMap(({ name, isGenerated }) => (isGenerated ? [] : [`"${name}"`])).join(", ");
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await client.query(`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`, [
+        `[${rows
+          .slice(at, at + ROWS_AT_ONCE)
+          .map(({ json }) => json)
+          .join(",")}]`,
+      ]);
+    all.push(...rows);
+  }
+  return all;
+}
+
+/** What `file` holds, in the form of `readPostgres`. */
+export async function readSqlite(client: pg.Client, file: string): Promise<Row[]> {
+  const all: Row[] = [];
+  for (const table of TABLES) {
+    const columns = await columnsOf(client, table);
+    all.push(...readTable(file, table).map((fields) => rowOf(table, columns, fields)));
+  }
+  return all;
+}
+
+/** Writes rows of Postgres into the tables of `file`. */
+export function writeSqlite(file: string, rows: readonly Row[]): void {
+  const db = new DatabaseSync(file);
+  db.exec("begin");
+  for (const [table, own] of Map.groupBy(rows, ({ store }) => store)) {
+    const names = db
+      .prepare("select name from pragma_table_xinfo(?) where hidden = 0")
+      .all(table)
+      .map(({ name }) => String(name));
+    const columns = names.map((name) => `"${name}"`).join(", ");
+    const insert = db.prepare(`insert into "${table}" (${columns}) values (${names.map(() => "?").join(", ")})`);
+    for (const { json } of own) {
+      const fields: Fields = JSON.parse(json);
+      insert.run(...names.map((name) => inSqlite(fields[name] ?? null)));
+    }
+  }
+  db.exec("commit; pragma wal_checkpoint(truncate)");
+  db.close();
+}
+
+/** @throws MoveError where `dataDir` lacks a file that is named in `rows` */
+export function requireFiles(dataDir: string, rows: readonly Row[]): void {
+  const files = rows.filter(({ store }) => store === "storage.objects").map(({ json }) => JSON.parse(json));
+  const missing = files.filter(({ bucket_id, name }) => !existsSync(join(dataDir, "storage", "objects", bucket_id, name)));
+  if (missing.length > 0)
+    throw new MoveError(
+      `${missing.length} of ${files.length} files are not in ${join(dataDir, "storage")}: copy the folder "storage" there that the processes share.`,
+    );
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await client.query(
+    `select attname as name, format_type(atttypid, null) as type, attgenerated <> '' as "isGenerated"
+    from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  );
+  return rows;
+}
+
+function isSameVersion(file: string, versions: { version: string }[]): boolean {
+  const applied = readTable(file, "supabase_migrations.schema_migrations").map(({ version }) => String(version));
+  return (
+    applied.sort().join() ===
+    versions
+      .map(({ version }) => version)
+      .sort()
+      .join()
+  );
+}
+
+function readTable(file: string, table: string): Fields[] {
+  const db = new DatabaseSync(file);
+  try {
+    return db.prepare(`select * from "${table}"`).all() as Fields[];
+  } finally {
+    db.close();
+  }
+}
+
+/** The one form of a row, whichever engine has it; what Postgres works out by itself is left to it. */
+function rowOf(table: string, columns: readonly Column[], fields: Fields): Row {
+  const own = columns.map(({ name, type }) => [name, inOneForm(type, fields[name] ?? null)] as const);
+  return { store: table, id: String(fields.id ?? fields.user_id), json: JSON.stringify(Object.fromEntries(own)), revision: 0 };
+}
+
+function inOneForm(type: string, value: unknown): unknown {
+  if (value === null) return null;
+  if (type === "boolean") return Boolean(value);
+  if (type.startsWith("timestamp")) return momentOf(String(value));
+  // The engine writes JSON on Postgres as a text in JSON.
+  if (type === "jsonb" || type.endsWith("[]")) return typeof value === "string" ? JSON.parse(value) : value;
+  return value;
+}
+
+/** SQLite's own moments are UTC and do not say so. */
+const momentOf = (text: string) => new Date(/^[-\d]+ [:\d.]+$/.test(text) ? `${text.replace(" ", "T")}Z` : text).toISOString();
+
+function inSqlite(value: unknown): string | number | null {
+  if (typeof value === "boolean") return Number(value);
+  return typeof value === "string" || typeof value === "number" || value === null ? value : JSON.stringify(value);
+}
