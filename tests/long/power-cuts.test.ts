@@ -1,0 +1,102 @@
+import { randomInt } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAlive } from "../integration/support/oracle.ts";
+import { freePort, type Portal, startPortal } from "../support/portal.ts";
+import { Visitor } from "../support/visitor.ts";
+import { contradictions } from "./support/contradictions.ts";
+import { readDisk } from "./support/disk.ts";
+import { Ledger } from "./support/ledger.ts";
+import { seededRandom } from "./support/seeded-random.ts";
+import { WRITERS } from "./support/writers.ts";
+import { nameIds, type People, writingPeople } from "./support/writing-people.ts";
+
+/** Whatever is confirmed to anybody survives `kill -9` at any moment, whole, and the portal opens what is left (rules 186). */
+
+const CUTS = 20;
+const SEED = Number(process.env.SEED ?? randomInt(1e9));
+const METRICS_TOKEN = "tests-tests-tests-tests-tests-te";
+
+/** Stores that no request writes, and who does. */
+const WRITTEN_BY_NOBODY: Record<string, string> = {
+  testimonials: "samples",
+  reminders: "a chore of the daytime writes them, when dates are near",
+  "poll-news": "a chore of the daytime writes it",
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), "dig-cuts-"));
+const ledger = new Ledger();
+let portal: Portal;
+let env: Record<string, string>;
+let people: People;
+beforeAll(async () => {
+  env = { DATA_DIR: dataDir, PORT: String(await freePort()), METRICS_TOKEN };
+  portal = await startPortal(env);
+  people = await writingPeople(portal.url, 8);
+  await portal.stop();
+  nameIds(people, readDisk(dataDir));
+}, 120_000);
+afterAll(async () => {
+  await portal.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+let marks = 0;
+/** A text that stands nowhere else. */
+const mark = () => {
+  marks += 1;
+  return `Znak${String(marks).padStart(6, "0")}`;
+};
+
+/** Everybody writes until it is time, then the power is cut. @returns what went wrong before */
+async function cutWhen(isTime: () => Promise<unknown>): Promise<unknown[]> {
+  let isCut = false;
+  const faults: unknown[] = [];
+  const fault = new EventEmitter();
+  const writing = WRITERS.map(async (writer) => {
+    try {
+      await ledger.carryOut(
+        () => writer(people, mark),
+        () => isCut,
+      );
+    } catch (error) {
+      if (isCut) return;
+      faults.push(error);
+      fault.emit("met");
+    }
+  });
+  await Promise.race([isTime(), once(fault, "met")]);
+  isCut = true;
+  await portal.kill();
+  await Promise.all(writing);
+  return faults;
+}
+
+/** The stores of the portal that nobody has written yet. */
+async function unwritten(): Promise<string[]> {
+  const { html } = await new Visitor(portal.url, { Authorization: `Bearer ${METRICS_TOKEN}` }).get("/metrics");
+  const stores = [...html.matchAll(/^portal_store_rows\{store="([^"]+)"\}/gm)].map(([, store = ""]) => store);
+  return stores.filter((store) => !ledger.written.has(store) && !WRITTEN_BY_NOBODY[store]);
+}
+
+test(`nothing that was confirmed is lost, nothing is half-done, and the databases open, after twenty cuts (SEED=${SEED})`, async () => {
+  const random = seededRandom(SEED);
+  const everybodyHasWritten = () => expect.poll(unwritten, { timeout: 60_000, message: "stores without a writer" }).toEqual([]);
+  const aMoment = () => pause(20 + random() * 1_000);
+  for (let cut = 0; cut < CUTS; cut += 1) {
+    portal = await startPortal(env);
+    await expectAlive(portal);
+    expect(await cutWhen(cut === 0 ? everybodyHasWritten : aMoment), `before cut ${cut}`).toEqual([]);
+    const disk = readDisk(dataDir);
+    expect([...ledger.settle(disk), ...contradictions(disk)], `after cut ${cut}`).toEqual([]);
+  }
+  portal = await startPortal(env);
+  expect((await people.member.visitor.get("/dashboard")).status).toBe(200);
+  const begun = ["account-closures", "company-closures", "handovers", "departures"];
+  await expect.poll(() => begun.flatMap((store) => readDisk(dataDir).rows(store)), { timeout: 20_000 }).toEqual([]);
+  await expectAlive(portal);
+});

@@ -1,0 +1,88 @@
+import type { Disk } from "./disk.ts";
+
+/** Something that is so on the disk once an act was confirmed. */
+export interface Fact {
+  store: string;
+  says: string;
+  isTrue(disk: Disk): boolean;
+}
+
+/** A row of the store has all of these texts in it. */
+export const kept = (store: string, ...texts: string[]): Fact => ({
+  store,
+  says: `${store} has ${texts.join(" and ")}`,
+  isTrue: (disk) => disk.rows(store).some((row) => texts.every((text) => row.includes(text))),
+});
+
+/** No row of the store has all of them. */
+export const gone = (store: string, ...texts: string[]): Fact => {
+  const { isTrue } = kept(store, ...texts);
+  return { store, says: `${store} has no ${texts.join(" with ")}`, isTrue: (disk) => !isTrue(disk) };
+};
+
+/** The first answer to a post, which confirms it: what it leads to is not waited for. */
+export type Answer = Pick<Response, "status" | "headers">;
+
+/** Something that a person does with one post. */
+export interface Act {
+  /** What it changes: a later act on the same takes the place of this one. */
+  of: string;
+  send(): Promise<Answer>;
+  /** True once it was confirmed. */
+  facts: Fact[];
+  /** Whether it is one transaction, which leaves all of its facts or none. Not so where the backend or a file takes part. */
+  isWhole?: boolean;
+}
+
+/** What was confirmed to people, and what they never learnt the end of. */
+export class Ledger {
+  readonly #confirmed = new Map<string, Fact[]>();
+  readonly #underWay = new Map<string, Act>();
+  /** Stores that were written, as far as that was confirmed. */
+  readonly written = new Set<string>();
+
+  /**
+   * Says what becomes of the acts of one person, until there are no more or it is time to stop. Where the portal is too busy (503) nobody knows what became of one.
+   *
+   * @throws Error where an act is refused, or the portal dies in the middle of it
+   */
+  async carryOut(begin: () => AsyncGenerator<Act, void, Answer>, isTime: () => boolean): Promise<void> {
+    let acts = begin();
+    for (let next = await acts.next(); !next.done && !isTime(); ) {
+      const answer = await this.#carryOut(next.value);
+      if (answer.status === 503) acts = begin();
+      next = await acts.next(answer);
+    }
+  }
+
+  async #carryOut(act: Act): Promise<Answer> {
+    this.#underWay.set(act.of, act);
+    this.#confirmed.delete(act.of);
+    const answer = await act.send();
+    if (answer.status >= 400 && answer.status !== 503)
+      throw new Error(`${act.of} was answered with ${answer.status}: ${await bodyOf(answer)}`);
+    // Nobody reads it, and its connection is to be free for the next one.
+    if (answer instanceof Response) answer.arrayBuffer().catch(() => undefined);
+    if (answer.status === 503) return answer;
+    this.#underWay.delete(act.of);
+    this.#confirmed.set(act.of, act.facts);
+    for (const { store } of act.facts) this.written.add(store);
+    return answer;
+  }
+
+  /** What was confirmed and is not on the disk, and what is half-done there; forgets what was under way. */
+  settle(disk: Disk): string[] {
+    const lost = [...this.#confirmed].flatMap(([of, facts]) => untrue(facts, disk).map((says) => `${of} was confirmed: ${says}`));
+    const half = [...this.#underWay.values()].filter(({ isWhole = true, facts }) => {
+      const missing = untrue(facts, disk).length;
+      return isWhole && missing > 0 && missing < facts.length;
+    });
+    this.#underWay.clear();
+    return [...lost, ...half.map(({ of, facts }) => `${of} is half-done: ${untrue(facts, disk).join(", ")}`)];
+  }
+}
+
+const untrue = (facts: readonly Fact[], disk: Disk): string[] => facts.filter(({ isTrue }) => !isTrue(disk)).map(({ says }) => says);
+
+const bodyOf = async (answer: Answer) =>
+  answer instanceof Response ? (await answer.text()).replace(/^[\s\S]*<main/, "").slice(0, 2_000) : "";

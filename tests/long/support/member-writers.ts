@@ -1,0 +1,180 @@
+import offers from "../../../fixtures/offers.json" with { type: "json" };
+import { newAddress } from "../../integration/support/coworkers.ts";
+import { OFFER } from "../../integration/support/forms/offers.ts";
+import { EVENT_FIELDS } from "../../integration/support/forms/panel-events.ts";
+import { openPoll } from "../../support/polls.ts";
+import type { Visitor } from "../../support/visitor.ts";
+import { type Fact, gone, kept } from "./ledger.ts";
+import type { Writer } from "./writer.ts";
+import type { Writing } from "./writing-people.ts";
+
+async function addEvent(staff: Visitor, title: string): Promise<string> {
+  await staff.post("/admin/events/new", { ...EVENT_FIELDS, title });
+  return /\/admin\/events\/(\w+)\/edit/.exec((await staff.get(`/admin/events?q=${title}`)).html)?.[1] ?? "";
+}
+
+/** Says one thing, then the other, for ever. */
+const toAndFro = (path: string, states: [says: string, facts: (person: Writing) => Fact[]][]): Writer =>
+  async function* ({ member }) {
+    for (;;)
+      for (const [intent, facts] of states) yield { of: path, send: () => member.visitor.send(path, { intent }), facts: facts(member) };
+  };
+
+/** What members write without a file. */
+export const MEMBER_WRITERS: Record<string, Writer> = {
+  async *seats({ member: { id, email, visitor }, staff }, mark) {
+    for (;;) {
+      const title = mark();
+      const event = await addEvent(staff, title);
+      yield {
+        of: title,
+        send: () => visitor.send(`/events/${event}`, { intent: "register" }),
+        facts: [kept("registrations", `${event}:${id}`), kept("outbox", email, title), kept("notifications", id, title)],
+      };
+      yield { of: title, send: () => visitor.send(`/events/${event}`, { intent: "withdraw" }), facts: [gone("registrations", event)] };
+    }
+  },
+
+  savedEvents: toAndFro("/events/prawo-pracy", [
+    ["save", ({ id }) => [kept("saved-events", `${id}:prawo-pracy`)]],
+    ["unsave", ({ id }) => [gone("saved-events", `${id}:prawo-pracy`)]],
+  ]),
+
+  async *profiles({ member }, mark) {
+    for (;;) {
+      const bio = mark();
+      const fields = { firstName: "Zofia", lastName: "Żółć", position: "Prezes", bio };
+      yield { of: "profile", send: () => member.visitor.send("/my-profile", fields), facts: [kept("supabase:profiles", member.id, bio)] };
+    }
+  },
+
+  async *companies({ member }, mark) {
+    for (;;) {
+      const text = mark();
+      const fields = { name: `Łąka ${text}`, industry: "Produkcja", size: "11-50", short_description: text };
+      yield {
+        of: "company",
+        send: () => member.visitor.send("/company-profile", fields),
+        facts: [kept("supabase:organizations", fields.name), kept("companies", fields.name)],
+        isWhole: false,
+      };
+    }
+  },
+
+  async *settings({ member }) {
+    const path = "/dashboard/settings";
+    const { id, visitor } = member;
+    const contact = (withdrawnAt: string) => kept("consents", id, '"contact"', `"withdrawnAt":${withdrawnAt}`);
+    for (;;) {
+      yield {
+        of: path,
+        send: () => visitor.send(path, { emailNotifications: "on", allowContact: "on" }),
+        facts: [kept("mail-settings", id, '"reminders":false'), kept("supabase:profiles", id, '"reminders":0')],
+        isWhole: false,
+      };
+      yield {
+        of: path,
+        send: () => visitor.send(path, { emailNotifications: "on", reminders: "on" }),
+        facts: [kept("mail-settings", id, '"reminders":true'), kept("supabase:profiles", id, '"reminders":1'), contact('"')],
+        isWhole: false,
+      };
+    }
+  },
+
+  async *offers({ member, offer }, mark) {
+    for (;;) {
+      const title = mark();
+      yield {
+        of: "offer",
+        send: () => member.visitor.send(`/offers/${offer}/edit`, { ...OFFER, title }),
+        facts: [kept("offers", offer, title)],
+      };
+    }
+  },
+
+  async *offerUses({ member, expert }) {
+    for (const { id, visitor } of [member, expert])
+      for (const { id: offer } of offers.filter(({ approved, validForDays }) => approved && validForDays > 1))
+        yield {
+          of: `${offer} used by ${id}`,
+          send: () => visitor.send(`/offers/${offer}`, { intent: "use" }),
+          facts: [kept("offer-uses", `${offer}.${id}`)],
+        };
+  },
+
+  async *chat({ member }, mark) {
+    for (;;) {
+      const message = mark();
+      yield {
+        of: "chat",
+        send: () => member.visitor.send("/messages", { message }),
+        facts: [kept("conversations", member.id, message)],
+      };
+    }
+  },
+
+  async *cards({ member: { id, visitor } }) {
+    for (;;)
+      yield {
+        of: "card",
+        send: () => visitor.send("/app/discount-card/revoke", {}),
+        facts: [kept("card-codes", id, '"revokedAt":null'), kept("member-cards", id)],
+        isWhole: false,
+      };
+  },
+
+  async *addresses({ member: { id, visitor, password } }) {
+    for (;;) {
+      const email = newAddress();
+      yield {
+        of: "address",
+        send: () => visitor.send("/dashboard/settings/email", { email, currentPassword: password }),
+        facts: [kept("address-changes", id, email), kept("outbox", email)],
+      };
+    }
+  },
+
+  async *invitations({ member: { id, visitor } }) {
+    for (;;) {
+      const email = newAddress();
+      yield {
+        of: "invitation",
+        send: () => visitor.send("/invite", { form: "other", name: "Jan Nowak", email }),
+        facts: [kept("invitations", id, email), kept("invite-results", id, email), kept("outbox", email)],
+        isWhole: false,
+      };
+    }
+  },
+
+  async *votes({ member, staff }, mark) {
+    for (;;) {
+      const poll = await openPoll(staff, mark());
+      yield {
+        of: poll,
+        send: () => member.visitor.send(`/app/voting/${poll}`, { option: "yes" }),
+        facts: [
+          kept("polls", poll),
+          kept("ballots", `${poll}:${member.id}`),
+          kept("vote-ledger", `${poll}:1`),
+          kept("vote-tallies", poll, '"entries":1', '"yes":1'),
+        ],
+        isWhole: false,
+      };
+    }
+  },
+
+  async *daysOff({ expert: { id, visitor } }) {
+    for (let day = new Date(Date.now() + 100 * 86_400_000); ; day = new Date(day.getTime() + 86_400_000)) {
+      const from = day.toISOString().slice(0, 10);
+      yield { of: from, send: () => visitor.send("/dashboard/my-sessions/days-off", { from }), facts: [kept("absences", id, from)] };
+    }
+  },
+
+  async *openHours({ expert: { id, visitor } }) {
+    const says = (available: string) => visitor.send("/dashboard/my-sessions", { available });
+    for (;;) {
+      yield { of: "hours", send: () => says("no"), facts: [kept("experts", id, '"available":false')] };
+      yield { of: "hours", send: () => says("yes"), facts: [kept("experts", id, '"available":true')] };
+    }
+  },
+};

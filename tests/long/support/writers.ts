@@ -1,0 +1,11 @@
+import { FILE_WRITERS } from "./file-writers.ts";
+import { LEAVING_WRITERS } from "./leaving-writers.ts";
+import { MEMBER_WRITERS } from "./member-writers.ts";
+import { PUBLIC_WRITERS } from "./public-writers.ts";
+import { STAFF_WRITERS } from "./staff-writers.ts";
+import type { Writer } from "./writer.ts";
+
+/** Somebody for every store that requests write. */
+export const WRITERS: Writer[] = [PUBLIC_WRITERS, MEMBER_WRITERS, FILE_WRITERS, STAFF_WRITERS, LEAVING_WRITERS].flatMap((writers) =>
+  Object.values(writers),
+);

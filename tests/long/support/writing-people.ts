@@ -1,0 +1,65 @@
+import { coworkerAt, ownerAt, PASSWORD } from "../../integration/support/coworkers.ts";
+import { expertPath } from "../../integration/support/expert-at-work.ts";
+import { addOffer } from "../../integration/support/own-offers.ts";
+import { logIn, logInStaff } from "../../support/story.ts";
+import { Visitor } from "../../support/visitor.ts";
+import type { Disk } from "./disk.ts";
+
+export interface Writing {
+  visitor: Visitor;
+  email: string;
+  password: string;
+  /** Of the account; empty until `nameIds` has read it. */
+  id: string;
+}
+
+/** Everybody who writes while the power is cut; all of them say where their posts come from, as browsers do. */
+export interface People {
+  url: string;
+  /** A browser that nobody has logged in with. */
+  stranger(): Visitor;
+  /** Owner of a company. */
+  member: Writing;
+  /** Id of the one that the member has. */
+  offer: string;
+  /** An expert, and the address at which others meet them. */
+  expert: Writing & { path: string };
+  staff: Visitor;
+  /** Companies of two, whose people leave one after the other. */
+  teams: { owner: Writing; coworker: Writing }[];
+}
+
+/** @param teams how many of them there are to leave */
+export async function writingPeople(url: string, teams: number): Promise<People> {
+  const stranger = () => new Visitor(url, { Origin: url });
+  const [staff, expert] = [stranger(), { visitor: stranger(), email: "wspolpracownik@example.com", password: "Demo-1234", id: "" }];
+  await logInStaff(staff);
+  await logIn(expert.visitor, expert.email, expert.password);
+  const member = await owner(url);
+  const made: People["teams"] = [];
+  while (made.length < teams) {
+    const boss = await owner(url);
+    made.push({ owner: boss, coworker: { ...(await coworkerAt(url, boss.visitor)), password: PASSWORD, id: "" } });
+  }
+  return {
+    url,
+    stranger,
+    member,
+    offer: await addOffer(member.visitor),
+    expert: { ...expert, path: await expertPath(member.visitor) },
+    staff,
+    teams: made,
+  };
+}
+
+async function owner(url: string): Promise<Writing> {
+  const { visitor, person } = await ownerAt(url);
+  return { visitor, email: person.email, password: person.password, id: "" };
+}
+
+/** Notes the ids of the accounts, which no page shows. */
+export function nameIds({ member, expert, teams }: People, disk: Disk): void {
+  const users = disk.rows("supabase:auth.users").map((row) => JSON.parse(row) as { id: string; email: string });
+  for (const person of [member, expert, ...teams.flatMap((team) => [team.owner, team.coworker])])
+    person.id = users.find(({ email }) => email === person.email)?.id ?? "";
+}
