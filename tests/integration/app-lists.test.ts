@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect } from "vitest";
 import { joinAs } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { buttonsOn, seatsOn, toastOn } from "./support/crowd.ts";
-import { expectRefusedForm } from "./support/oracle.ts";
+import { toastOn } from "./support/crowd.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -10,10 +9,9 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const { newVisitor } = sharedPortal();
 let member: Visitor;
 let email: string;
-let password: string;
 beforeAll(async () => {
   member = newVisitor({ "User-Agent": FIREFOX });
-  ({ email, password } = (await joinAs(member)).person);
+  ({ email } = (await joinAs(member)).person);
 });
 
 const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
@@ -109,60 +107,6 @@ describe("experts in the app", () => {
     expect(card(page, "Ewa Rutkowska")).toMatch(/Zajęty.*250 zł za godzinę konsultacja/s);
     const [help] = page.document.querySelectorAll("main aside a");
     expect([help?.text, help?.getAttribute("href")]).toEqual(["Skontaktuj się", "/messages?mode=expert"]);
-  });
-});
-
-describe("events in the app", () => {
-  test("are taken part in from the list, kept among one's dates, and left again", async () => {
-    const list = await member.get("/app/events");
-    const done = await member.submit(list, "Zapisz się: Cyberbezpieczeństwo dla małych firm");
-    expect(done.path).toBe("/app/events/cyberbezpieczenstwo");
-    expect(toastOn(done)).toContain("Zapisano na wydarzenie!");
-    expect(card(await member.get("/app/events"), "Cyberbezpieczeństwo")).toContain("Zapisano");
-    expect((await member.get("/dashboard/events")).text).toContain("Cyberbezpieczeństwo dla małych firm");
-    const taken = seatsOn(done).taken;
-    const left = await member.submit(done, "Wypisz się");
-    expect(left.path).toBe("/app/events/cyberbezpieczenstwo");
-    expect(seatsOn(left)).toEqual({ taken: taken - 1, capacity: 30 });
-  });
-
-  test("offer the waiting list where they are full, and count the position", async () => {
-    const full = "/app/events/finansowanie-inwestycji";
-    expect(card(await member.get("/app/events"), "Finansowanie inwestycji")).toContain("60/60 uczestników");
-    const refused = await member.post(full, { intent: "register" }, { "Sec-Fetch-Site": "same-origin" });
-    expectRefusedForm(refused, 409);
-    expect(refused.path).toBe(full);
-    expect(refused.text).toContain("Ostatnie miejsce zostało właśnie zajęte.");
-    const waiting = await member.submit(refused, "Zapisz się na listę rezerwową");
-    expect(waiting.path).toBe(full);
-    expect(waiting.text).toMatch(/Jesteś na \d+\. miejscu listy rezerwowej/);
-    expect(buttonsOn(await member.submit(waiting, "Wypisz się"))).toContain("Zapisz się na listę rezerwową");
-  });
-
-  test("take nobody once they are over, and are not found where they never were", async () => {
-    const past = await member.post("/app/events/kadry-w-przemysle", { intent: "register" }, { "Sec-Fetch-Site": "same-origin" });
-    expectRefusedForm(past, 409);
-    expect(past.text).toContain("Wydarzenie już się odbyło");
-    const unknown = await member.get("/app/events/nope");
-    expect(unknown.status).toBe(404);
-    expect(unknown.document.querySelector('main a[href="/app/events"]')?.text).toBe("Wróć do wydarzeń");
-  });
-
-  test("remember who pressed for a seat after their session had ended", async () => {
-    const page = await member.get("/app/events/eksport-do-niemiec");
-    const gone = newVisitor();
-    const login = await gone.submit(page, "Zapisz się");
-    expect(login.path).toBe("/app/login?redirectTo=%2Fapp%2Fevents%2Feksport-do-niemiec");
-    const back = await gone.submit(login, "Zaloguj się", { email, password });
-    expect(back.path).toBe("/app/events/eksport-do-niemiec");
-    expect(back.text).toContain("Jeszcze jedno naciśnięcie");
-  });
-
-  test("stand in a calendar by weeks", async () => {
-    const page = await member.get("/app/events/calendar");
-    expect(page.document.querySelector("h1")?.text).toBe("Kalendarz wydarzeń");
-    expect(titles(page)).toContain("Forum Gospodarcze Regionu");
-    expect(page.document.querySelectorAll("main h2").some(({ text }) => text.startsWith("Za tydzień"))).toBe(true);
   });
 });
 
