@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from "vitest";
 import { joinAs } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { toastOn } from "./support/crowd.ts";
+import { buttonsOn, toastOn } from "./support/crowd.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
