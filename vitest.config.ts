@@ -10,7 +10,6 @@ const FAULTS = [
   "file-and-link-faults",
   "hosted",
   "linkedin",
-  "power-cut",
   "server",
   "server-end",
   "server-start",

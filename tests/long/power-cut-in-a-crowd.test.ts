@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookingFields, firstFreeSlot } from "../integration/support/bookings.ts";
+import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn } from "../integration/support/crowd.ts";
+import { expectAlive } from "../integration/support/oracle.ts";
 import { freePort, type Portal, startPortal } from "../support/portal.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
-import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
-import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn } from "./support/crowd.ts";
-import { expectAlive } from "./support/oracle.ts";
 
 /** What was confirmed to a person survives `kill -9`, and nothing is sold twice because of it (rules 186). */
 
