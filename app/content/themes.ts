@@ -1,4 +1,5 @@
 import { fold } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/lists/made-once";
 
 /**
  * What the chips of the app stand for (rules 460): the words in which categories, tags and specializations say it. Records are written
@@ -67,14 +68,12 @@ export const THEMES_OF = {
 const WORDS = Object.fromEntries(Object.entries(ALIASES).map(([theme, words]) => [theme, words.map(asWords)])) as Record<Theme, string[]>;
 
 /**
- * Whether categories, tags or specializations say the theme: in whole words, whatever their case and diacritics.
- *
- * @param theme empty for everything
+ * Whether the categories, tags or specializations of rows say a theme: in whole words, whatever their case and diacritics. `rows.filter(search(theme))`
+ * lets all of them pass where the theme is empty; a row is frozen, so its words are made once.
  */
-export function isOnTheme(theme: Theme | "", words: readonly string[]): boolean {
-  if (theme === "") return true;
-  const said = words.map(asWords);
-  return WORDS[theme].some((alias) => said.some((word) => word.includes(alias)));
+export function themeSearch<Row extends object>(wordsOf: (row: Row) => readonly string[]): (theme: Theme | "") => (row: Row) => boolean {
+  const saidBy = madeOnce((row: Row) => wordsOf(row).map(asWords).join("/"));
+  return (theme) => (row) => theme === "" || WORDS[theme].some((alias) => saidBy(row).includes(alias));
 }
 
 /** Folded, with a blank around each word, so that a part of one is not taken for it. */

@@ -1,4 +1,5 @@
 import { fold } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/lists/made-once";
 
 /** Areas of expertise that are suggested beside the field, labelled in `profile:expertise.suggestions`; others may be typed (rules 36). */
 export const EXPERTISE_SUGGESTIONS = [
@@ -23,17 +24,18 @@ export const EXPERTISE_SUGGESTIONS = [
 const STEM = 5;
 
 /**
- * Whether texts are about one of these areas: each word of the area begins a word of the texts, endings aside. Words of up to three letters
- * ("HR", "IT") have to be the same.
+ * Whether rows are about one of somebody's areas, `rows.filter(about(areas))`: each word of the area begins a word of the row's texts, endings aside. Words of
+ * up to three letters ("HR", "IT") have to be the same. A row is frozen, so its words are made once.
  */
-export function isAbout(areas: readonly string[], texts: readonly string[]): boolean {
-  const words = new Set(texts.flatMap(wordsOf));
-  const all = [...words];
-  const occurs = (word: string) => (word.length <= 3 ? words.has(word) : all.some((other) => other.startsWith(stemOf(word))));
-  return areas.map(wordsOf).some((area) => area.length > 0 && area.every(occurs));
+export function aboutOf<Row extends object>(textsOf: (row: Row) => readonly string[]): (areas: readonly string[]) => (row: Row) => boolean {
+  const saidBy = madeOnce((row: Row) => ` ${textsOf(row).flatMap(wordsOf).join(" ")} `);
+  return (areas) => {
+    const wanted = areas.map((area) => wordsOf(area).map(beginningOf)).filter((area) => area.length > 0);
+    return (row) => wanted.some((area) => area.every((beginning) => saidBy(row).includes(beginning)));
+  };
 }
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}&]+/gu) ?? [];
 
-/** Without the last letter, which changes with case: "prawo", "prawa". */
-const stemOf = (word: string) => word.slice(0, Math.min(STEM, word.length - 1));
+/** As it is looked for among words with blanks around them; without the last letter, which changes with case: "prawo", "prawa". */
+const beginningOf = (word: string) => (word.length <= 3 ? ` ${word} ` : ` ${word.slice(0, Math.min(STEM, word.length - 1))}`);

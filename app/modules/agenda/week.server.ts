@@ -3,7 +3,7 @@ import { hasFreeSeat, waitingList } from "~/modules/attendance/seats.server";
 import { type Event, hasBegun, isExternal } from "~/modules/events/event";
 import { listEvents } from "~/modules/events/events.server";
 import type { Agenda, AgendaEntry } from "./agenda";
-import { daysFrom, fitting, isIn, type Week } from "./week";
+import { daysFrom, fitting, inDays, type Week } from "./week";
 
 /** So many free places are an offer, more of them a list of events. */
 const FREE = 3;
@@ -17,21 +17,26 @@ interface Asker {
 /** Seven days of a person from `from` on: their dates, and events they could still go to (rules 211). */
 export async function weekOf(from: string | null, { by, upcoming }: Asker): Promise<Week> {
   const days = daysFrom(from);
-  const open = (await openEvents(upcoming)).filter((event) => isIn(days, event));
+  const isThen = inDays(days);
+  const open = (await eventsToCome(upcoming)).filter(isThen).filter(takesPeople);
   const { free, fits } = fitting(open, by.expertise);
-  return { days, mine: upcoming.filter((entry) => isIn(days, timesOf(entry))), free: free.slice(0, FREE), fits };
+  return { days, mine: upcoming.filter((entry) => isThen(timesOf(entry))), free: free.slice(0, FREE), fits };
 }
 
 /** The next event a person could go to, about their areas where there is one; null where every seat is taken. */
 export async function suggestEvent({ by, upcoming }: Asker): Promise<Event | null> {
-  return fitting(await openEvents(upcoming), by.expertise).free[0] ?? null;
+  const events = await eventsToCome(upcoming);
+  const { free, fits } = fitting(events, by.expertise);
+  return free.find(takesPeople) ?? (fits ? events.find(takesPeople) : null) ?? null;
 }
 
-/** Events that take people at once, but for those the person goes to or waits for. */
-async function openEvents(upcoming: Agenda["upcoming"]): Promise<Event[]> {
+/** Events of the chamber that have not begun, but for those the person goes to or waits for. */
+async function eventsToCome(upcoming: Agenda["upcoming"]): Promise<Event[]> {
   const known = new Set(upcoming.map((entry) => (entry.kind === "booking" ? null : entry.event.id)));
-  const coming = (await listEvents()).filter((event) => !known.has(event.id) && !isExternal(event) && !hasBegun(event));
-  return coming.filter((event) => hasFreeSeat(event) && waitingList(event.id).length === 0);
+  return (await listEvents()).filter((event) => !known.has(event.id) && !isExternal(event) && !hasBegun(event));
 }
+
+/** Whether somebody who registers has a seat at once. */
+const takesPeople = (event: Event): boolean => hasFreeSeat(event) && waitingList(event.id).length === 0;
 
 const timesOf = (entry: AgendaEntry) => (entry.kind === "booking" ? entry.booking : entry.event);

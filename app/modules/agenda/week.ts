@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { isAbout } from "~/modules/accounts/expertise";
+import { aboutOf } from "~/modules/accounts/expertise";
 import { type Event, overlaps } from "~/modules/events/event";
 import { today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate } from "~/platform/time/moments";
@@ -30,14 +30,17 @@ export function daysFrom(from: string | null): Temporal.PlainDate[] {
   return Array.from({ length: DAYS }, (_, index) => begin.add({ days: index }));
 }
 
-/** Whether something takes place in these days, even in part. */
-export function isIn(days: readonly Temporal.PlainDate[], times: Pick<Event, "startsAt" | "endsAt">): boolean {
+/** Whether something takes place in these days, even in part: `entries.filter(inDays(days))`. */
+export function inDays(days: readonly Temporal.PlainDate[]): (times: Pick<Event, "startsAt" | "endsAt">) => boolean {
   const [first, last] = [days[0] as Temporal.PlainDate, days.at(-1) as Temporal.PlainDate];
-  return overlaps(times, { from: momentInWarsaw(first), until: momentInWarsaw(last.add({ days: 1 })) });
+  const span = { from: momentInWarsaw(first), until: momentInWarsaw(last.add({ days: 1 })) };
+  return (times) => overlaps(times, span);
 }
+
+const aboutEvents = aboutOf<Event>(({ title, description, forWhom, benefits }) => [title, description, ...forWhom, ...benefits]);
 
 /** Those events that are about somebody's areas; all of them where none is. */
 export function fitting(events: readonly Event[], areas: readonly string[]): Pick<Week, "free" | "fits"> {
-  const about = events.filter(({ title, description, forWhom, benefits }) => isAbout(areas, [title, description, ...forWhom, ...benefits]));
+  const about = events.filter(aboutEvents(areas));
   return about.length > 0 ? { free: about, fits: true } : { free: [...events], fits: false };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isOnTheme, type Theme } from "~/content/themes";
+import { type Theme, themeSearch } from "~/content/themes";
 import type { Locale } from "~/platform/i18n/locale";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { idsFound, searchOf } from "~/platform/lists/list-query";
 import { PublicationSchema } from "~/platform/text/publication";
 
 /** Categories of the knowledge base (rules 108), labelled in `articles:categories`. */
@@ -49,18 +49,19 @@ export interface ArticleQuery {
 }
 
 /** Search and filters: all of them have to pass (rules 108, 460). The search knows categories by their labels. */
-export function matchesArticleQuery(
-  { title, excerpt, category, tags }: Pick<Article, "title" | "excerpt" | "category" | "tags">,
-  { q = "", categories = [], tag = "", theme = "" }: ArticleQuery,
-  { t }: Pick<Locale, "t">,
-): boolean {
-  return (
-    matchesSearch(q, [title, excerpt, t(`articles:categories.${category}`), ...tags]) &&
-    (categories.length === 0 || categories.includes(category)) &&
-    (tag === "" || tags.includes(tag)) &&
-    isOnTheme(theme, [category, ...tags])
-  );
+export function articleFilter({ q = "", categories = [], tag = "", theme = "" }: ArticleQuery, { t }: Pick<Locale, "t">) {
+  const [isFound, isOnTheme] = [searchArticles(q), themeOfArticles(theme)];
+  const found = idsFound(q, ARTICLE_CATEGORIES, (category) => [t(`articles:categories.${category}`)]);
+  return (article: Article): boolean =>
+    (categories.length === 0 || categories.includes(article.category)) &&
+    (tag === "" || article.tags.includes(tag)) &&
+    (isFound(article) || found.has(article.category)) &&
+    isOnTheme(article);
 }
+
+const searchArticles = searchOf<Article>(({ title, excerpt, tags }) => [title, excerpt, ...tags]);
+
+const themeOfArticles = themeSearch<Article>(({ category, tags }) => [category, ...tags]);
 
 /** How much two articles have in common (rules 110); 0 means nothing. */
 export function similarity(one: Pick<Article, "tags" | "category">, other: Pick<Article, "tags" | "category">): number {

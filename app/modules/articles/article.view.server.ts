@@ -4,31 +4,38 @@ import { type AtomFeed, publicationEntry } from "~/platform/feeds/atom.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { madeOnce } from "~/platform/lists/made-once";
 import { changedAt, publishedAt } from "~/platform/text/publication";
 import { readingTime, safeHtml } from "~/platform/text/rich-text.server";
 import type { Article } from "./article";
+import { allViewsOf } from "./articles.server";
 
 /** What a list shows of an article. */
 export function articleCard(article: Article, { t, format }: Locale) {
-  const { id, title, excerpt, author, publishDate, views } = article;
+  const { id, title, excerpt, author, publishDate } = article;
   return {
-    ...{ id, title, excerpt, author, publishDate, views },
+    ...{ id, title, excerpt, author, publishDate },
+    views: allViewsOf(article),
     image: article.image ?? coverPath(`article:${id}`),
     category: t(`articles:categories.${article.category}`),
     /** The publication, in words. */
     date: format.date(publishDate),
     /** Minutes. */
-    readTime: article.readTime ?? readingTime(article.content),
+    readTime: article.readTime ?? readingTimeOf(article),
   };
 }
 
 export type ArticleCardView = ReturnType<typeof articleCard>;
 
+/** Reading time and safe HTML cost more than the rest of a page. */
+const readingTimeOf = madeOnce(({ content }: Article) => readingTime(content));
+const safeContentOf = madeOnce(({ content }: Article) => safeHtml(content));
+
 /** What the page of an article shows, with cards of the related ones. */
 export function articlePage(article: Article, { related }: { related: readonly Article[] }, locale: Locale) {
   const path = paths.article(article.id);
   return {
-    article: { ...articleCard(article, locale), tags: article.tags, url: env.APP_URL + path, html: safeHtml(article.content) },
+    article: { ...articleCard(article, locale), tags: article.tags, url: env.APP_URL + path, html: safeContentOf(article) },
     related: related.map((other) => articleCard(other, locale)),
     facts: { title: article.title, description: article.excerpt, path, type: "article" as const, feed: articleFeedLink(locale) },
     jsonLd: articleJsonLd(article, { origin: env.APP_URL, locale }),

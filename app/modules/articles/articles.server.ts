@@ -1,21 +1,22 @@
 import type { AskedPage } from "~/platform/http/shared-page.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { madeOnce } from "~/platform/lists/made-once";
 import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
-import { type Article, type ArticleQuery, matchesArticleQuery, similarity } from "./article";
+import { madeOfToday } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
+import { type Article, type ArticleQuery, articleFilter, similarity } from "./article";
 import { articles } from "./articles.store.server";
 
 /** The articles that everybody may read and that match, newest first. */
 export async function listArticles(query: ArticleQuery, locale: Locale): Promise<Article[]> {
-  return publicArticles()
-    .filter((article) => matchesArticleQuery(article, query, locale))
-    .map(withAllViews);
+  return publicArticles().filter(articleFilter(query, locale));
 }
 
 /** The featured articles; where they are too few the newest ones fill up. */
 export async function featuredArticles(limit: number): Promise<Article[]> {
   const all = publicArticles();
-  return [...all.filter(({ featured }) => featured), ...all.filter(({ featured }) => !featured)].slice(0, limit).map(withAllViews);
+  return [...all.filter(({ featured }) => featured), ...all.filter(({ featured }) => !featured)].slice(0, limit);
 }
 
 /** The articles with the highest similarity to this one; none that has nothing in common with it. */
@@ -23,13 +24,12 @@ export async function relatedArticles(article: Article, limit: number): Promise<
   return publicArticles()
     .filter((other) => other.id !== article.id && similarity(article, other) > 0)
     .sort((one, other) => similarity(article, other) - similarity(article, one))
-    .slice(0, limit)
-    .map(withAllViews);
+    .slice(0, limit);
 }
 
 /** The newest articles, for feeds and the sitemap. */
 export async function newestArticles(limit = Number.POSITIVE_INFINITY): Promise<Article[]> {
-  return publicArticles().slice(0, limit).map(withAllViews);
+  return publicArticles().slice(0, limit);
 }
 
 /** The article whose page is opened, null unless everybody may read it; that a person opens it counts as a page view. */
@@ -37,7 +37,7 @@ export async function openArticle(id: string | undefined, { request }: { request
   const article = articles.find(id);
   if (!article || !isPublic(article)) return null;
   countView(request, viewKey(article));
-  return withAllViews(article);
+  return article;
 }
 
 /** A page with the article of this id was opened that was not rendered for it. */
@@ -47,13 +47,20 @@ export function countOpenedArticle(id: string, { request }: { request: AskedPage
 }
 
 /** Tags of the articles that everybody may read, in the order of a dictionary. */
-export async function listArticleTags({ format }: Locale): Promise<string[]> {
-  return [...new Set(publicArticles().flatMap((article) => article.tags))].sort(format.compareWords);
+export async function listArticleTags({ format }: Locale): Promise<readonly string[]> {
+  return tagsOf(publicArticles())(format.compareWords);
 }
 
-const publicArticles = () => articles.list(isPublic).sort(byNewest);
+/** The same list until an article changes or a day begins. */
+const publicArticles = (): readonly Article[] => publicOf(articles.sorted(byNewest))();
 
-/** With the views that the portal has counted on top of those it came with. */
-const withAllViews = (article: Article): Article => ({ ...article, views: article.views + viewsOf(viewKey(article)) });
+const publicOf = madeOnce((newestFirst: readonly Article[]) => madeOfToday(() => newestFirst.filter(isPublic)));
 
-const viewKey = ({ id }: Article) => `articles/${id}`;
+const tagsOf = madeOnce((published: readonly Article[]) =>
+  madeOnce((compareWords: Formats["compareWords"]) => [...new Set(published.flatMap(({ tags }) => tags))].sort(compareWords)),
+);
+
+/** How often it was opened: the views it came with, and those that the portal has counted. */
+export const allViewsOf = (article: Pick<Article, "id" | "views">): number => article.views + viewsOf(viewKey(article));
+
+const viewKey = ({ id }: Pick<Article, "id">) => `articles/${id}`;

@@ -1,6 +1,6 @@
 import { type Event, isExternal } from "~/modules/events/event";
 import { listEvents } from "~/modules/events/events.server";
-import { seatsTaken, waitingList } from "./seats.server";
+import { countsByEvent } from "./seats.server";
 
 /** An event to come, and how many of its seats are taken. */
 export interface SeatNumbers {
@@ -12,6 +12,9 @@ export interface SeatNumbers {
 
 /** The seats of all events of the chamber that have not ended, soonest first. */
 export async function listSeatNumbers(): Promise<SeatNumbers[]> {
-  const own = (await listEvents()).filter((event) => !isExternal(event));
-  return own.map((event) => ({ event, taken: seatsTaken(event), waiting: waitingList(event.id).length }));
+  const [own, counts] = [(await listEvents()).filter((event) => !isExternal(event)), countsByEvent()];
+  return own.map((event) => {
+    const { registered = 0, waiting = 0 } = counts.get(event.id) ?? {};
+    return { event, taken: event.registeredCount + registered, waiting };
+  });
 }

@@ -5,7 +5,7 @@ import { noteInTransaction, notifyInTransaction } from "~/modules/notifications/
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -33,14 +33,13 @@ export interface ConsultationQuery {
 export async function listConsultations({ by }: By, { q = "", when }: ConsultationQuery = {}): Promise<Booking[]> {
   const expert = expertOfAccountInTransaction(by.id);
   const all = expert ? bookings.listBy("expertId", expert.id) : [];
-  const found = all.filter((booking) => {
-    const { member, topic, reference } = booking;
-    const isAhead = ["upcoming", "running"].includes(stateOf(booking));
-    return (when === undefined || isAhead === (when === "upcoming")) && matchesSearch(q, [member.name, member.company, topic, reference]);
-  });
-  const sorted = found.sort(soonestFirst);
+  const isAhead = (booking: Booking) => ["upcoming", "running"].includes(stateOf(booking));
+  const inTime = all.filter((booking) => when === undefined || isAhead(booking) === (when === "upcoming"));
+  const sorted = inTime.filter(searchConsultations(q)).sort(soonestFirst);
   return when === "past" ? sorted.reverse() : sorted;
 }
+
+const searchConsultations = searchOf<Booking>(({ member, topic, reference }) => [member.name, member.company, topic, reference]);
 
 /** How many consultations an expert has ahead in an absence of theirs. */
 export async function countConsultationsIn(absence: Absence, { by }: By): Promise<number> {

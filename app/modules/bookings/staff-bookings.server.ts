@@ -4,7 +4,7 @@ import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -36,12 +36,17 @@ type MoveOutcome =
 /** Every booking that matches, for staff: what lies ahead, the soonest first, then the others, the latest first (rules 371). */
 export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   const found = bookings
-    .list((booking) => when === undefined || whenOf(booking) === when)
-    .filter(({ reference, expert, member, topic }) => matchesSearch(q, [reference, expert.name, member.name, member.company, topic]))
-    .sort(soonestFirst);
+    .sorted(soonestFirst)
+    .filter((booking) => when === undefined || whenOf(booking) === when)
+    .filter(searchBookings(q));
   const { ahead = [], others = [] } = Object.groupBy(found, (booking) => (whenOf(booking) === "upcoming" ? "ahead" : "others"));
   return [...ahead, ...others.reverse()];
 }
+
+const searchBookings = searchOf<Booking>(({ reference, expert, member, topic }) => [
+  ...[reference, expert.name, topic],
+  ...[member.name, member.company],
+]);
 
 /** Any booking, by its reference; the caller has checked that staff ask. */
 export async function findBookingForStaff(reference: string | undefined): Promise<Booking | null> {

@@ -1,3 +1,4 @@
+import { madeOnce } from "~/platform/lists/made-once";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
@@ -73,9 +74,9 @@ export async function listMemberCompanies(): Promise<Company[]> {
   return companies.list(isMember);
 }
 
-/** The same in the order of the directory: full members first, which is part of what they pay for, then by name (rules 205). */
-export async function listMemberCompaniesInOrder(alphabet: Pick<Formats, "compareWords">): Promise<Company[]> {
-  return companies.sorted(byStageAndName(alphabet)).filter(isMember);
+/** The same in the order of the directory: full members first, which is part of what they pay for, then by name (rules 205). The same list until a company changes. */
+export async function listMemberCompaniesInOrder(alphabet: Pick<Formats, "compareWords">): Promise<readonly Company[]> {
+  return membersOf(companies.sorted(byStageAndName(alphabet)));
 }
 
 /** One of them; any other company is not there. */
@@ -107,8 +108,12 @@ export const logoOfOrganization = (organizationId: string): string | null =>
 
 /** How many companies are members of the chamber, for anybody to know. */
 export async function countMembers(): Promise<number> {
-  return companies.count(isMember);
+  return companies.kept(membersAmong);
 }
+
+const membersAmong = (all: readonly Company[]): number => all.filter(isMember).length;
+
+const membersOf = madeOnce((inOrder: readonly Company[]) => inOrder.filter(isMember));
 
 const findCompanyOf = (organizationId: string) => companies.listBy("organizationId", organizationId)[0];
 

@@ -1,7 +1,7 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -31,7 +31,7 @@ export async function listStaffCompanies({ q, status, asks = false }: Query, { f
   return companies
     .sorted(byName(format))
     .filter((company) => (status === null || company.status === status) && (!asks || asksMembership(company)))
-    .filter((company) => matchesSearch(q, () => [company.name, company.location, contactName(company)]));
+    .filter(searchCompanies(q));
 }
 
 export async function findStaffCompany(id: string | undefined): Promise<StaffCompany | null> {
@@ -40,20 +40,28 @@ export async function findStaffCompany(id: string | undefined): Promise<StaffCom
 
 /** How many companies stand at each stage. */
 export async function countByStage(): Promise<Record<CompanyStatus, number>> {
+  return companies.kept(countedByStage);
+}
+
+function countedByStage(all: readonly Company[]): Record<CompanyStatus, number> {
   const counts = Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as Record<CompanyStatus, number>;
-  for (const { status } of companies.list()) counts[status] += 1;
+  for (const { status } of all) counts[status] += 1;
   return counts;
 }
 
 /** Starters that have asked for full membership and wait for an answer. */
 export async function countMembershipRequests(): Promise<number> {
-  return companies.count(asksMembership);
+  return companies.kept(whoAsk).length;
 }
 
 /** The moment since which the oldest of them waits; null where nobody does. */
 export async function oldestMembershipRequest(): Promise<string | null> {
-  return firstOf(companies.list(asksMembership).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []));
+  return firstOf(companies.kept(whoAsk).flatMap(({ membershipRequestedAt }) => membershipRequestedAt ?? []));
 }
+
+const whoAsk = (all: readonly Company[]) => all.filter(asksMembership);
+
+const searchCompanies = searchOf<Company>((company) => [company.name, company.location, contactName(company)]);
 
 /** Adds a company that nobody has signed up (rules 334). */
 export async function addCompany(input: StaffCompanyInput, { by }: { by: Staff }): Promise<Company> {

@@ -1,16 +1,29 @@
-import { listHistory } from "~/modules/history/history.server";
+import { keptOfHistory, type StoredEntry } from "~/modules/history/history.server";
+import { madeOnce } from "~/platform/lists/made-once";
+import { compareMoments } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
-import { type StageChange, type StageNumbers, stageChangeOf, stageNumbersAt } from "./stage-numbers";
+import type { Company } from "./company";
+import { type StageChange, type StageNumbers, stageChangeOf, stageNumbersAt, stageSteps } from "./stage-numbers";
 
-/** How many companies stood at each stage at each of `moments`, as far as is known (rules 393). */
+/** How many companies stood at each stage at each of `moments`, which are in order, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
-  const changes = new Map<string, StageChange[]>();
-  for (const entry of (await listHistory(({ noun }) => noun === "company")).reverse()) {
-    const change = stageChangeOf(entry);
-    if (!change) continue;
-    const known = changes.get(entry.recordId);
-    if (known) known.push(change);
-    else changes.set(entry.recordId, [change]);
-  }
-  return stageNumbersAt(companies.list(), changes, moments);
+  return stageNumbersAt(stepsBy(keptOfHistory(changesByCompany))(companies.kept(asTheyAre)), moments);
 }
+
+const asTheyAre = (all: readonly Company[]) => all;
+
+/** Counted anew when a company or the history has changed, and not for each reader. */
+const stepsBy = madeOnce((changes: ReadonlyMap<string, readonly StageChange[]>) =>
+  madeOnce((all: readonly Company[]) => stageSteps(all, changes)),
+);
+
+function changesByCompany(entries: readonly StoredEntry[]): ReadonlyMap<string, readonly StageChange[]> {
+  const changes = new Map<string, StageChange[]>();
+  for (const entry of entries.toSorted(oldestFirst)) {
+    const change = entry.noun === "company" ? stageChangeOf(entry) : null;
+    if (change) changes.set(entry.recordId, [...(changes.get(entry.recordId) ?? []), change]);
+  }
+  return changes;
+}
+
+const oldestFirst = (one: StoredEntry, other: StoredEntry) => compareMoments(one.at, other.at) || one.revision - other.revision;

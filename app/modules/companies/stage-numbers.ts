@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryValue } from "~/modules/history/history";
-import { dayInWarsaw } from "~/platform/time/moments";
+import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "./company";
 
 /** A change of a company's stage that staff have made; null where there was none before. */
@@ -37,19 +37,58 @@ export function stageAt(company: Counted, changes: readonly StageChange[], { at,
   return last === "invited" ? "invited" : "lead";
 }
 
-/** How many of `companies` stood at each stage at each of `moments`. */
-export function stageNumbersAt(
+/** That a company began or ceased to stand at a stage. */
+interface Step {
+  at: string;
+  stage: CompanyStatus;
+  by: 1 | -1;
+}
+
+/** All steps of `companies`, the earliest first: whatever moment is asked for, the numbers are the sum of those before it. */
+export function stageSteps(
   companies: Iterable<Counted & { id: string }>,
   changes: ReadonlyMap<string, readonly StageChange[]>,
-  moments: readonly string[],
-): StageNumbers[] {
-  const points = moments.map((at) => ({ at, day: dayInWarsaw(at), numbers: noNumbers() }));
-  for (const company of companies)
-    for (const point of points) {
-      const stage = stageAt(company, changes.get(company.id) ?? [], point);
-      if (stage !== null) point.numbers[stage] += 1;
+): readonly Step[] {
+  const steps: Step[] = [];
+  const beginningOf = beginningsOfDays();
+  for (const company of companies) {
+    const own = changes.get(company.id) ?? [];
+    const turns = [beginningOf(company.createdAt), company.joinedAt, company.closedAt, ...own.map(({ at }) => at)].filter(
+      (at) => at !== null,
+    );
+    let before: CompanyStatus | null = null;
+    for (const at of turns.sort(compareMoments)) {
+      const stage = stageAt(company, own, { at, day: dayInWarsaw(at) });
+      if (stage === before) continue;
+      if (before !== null) steps.push({ at, stage: before, by: -1 });
+      if (stage !== null) steps.push({ at, stage, by: 1 });
+      before = stage;
     }
-  return points.map(({ numbers }) => numbers);
+  }
+  return steps.sort((one, other) => compareMoments(one.at, other.at));
+}
+
+/** How many companies stood at each stage at each of `moments`, which are in order. */
+export function stageNumbersAt(steps: readonly Step[], moments: readonly string[]): StageNumbers[] {
+  const numbers = noNumbers();
+  let next = 0;
+  return moments.map((moment) => {
+    for (let step = steps[next]; step && step.at <= moment; step = steps[next]) {
+      numbers[step.stage] += step.by;
+      next += 1;
+    }
+    return { ...numbers };
+  });
+}
+
+/** The moment at which a day begins; the companies of one day have the same. */
+function beginningsOfDays(): (day: string) => string {
+  const known = new Map<string, string>();
+  return (day) => {
+    const moment = known.get(day) ?? momentInWarsaw(day);
+    known.set(day, moment);
+    return moment;
+  };
 }
 
 const noNumbers = () => Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as StageNumbers;

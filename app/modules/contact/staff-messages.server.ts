@@ -2,7 +2,7 @@ import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -20,17 +20,20 @@ interface Query {
 /** The contact messages that match, for staff: what waits first, the oldest of it before the others; then the answered, newest first. */
 export async function listContactMessages({ q, state }: Query): Promise<ContactMessage[]> {
   const found = contactMessages
-    .list((message) => state === undefined || stateOf(message) === state)
-    .filter(({ name, email, subject, message }) => matchesSearch(q, [name, email, subject, message]))
-    .sort((one, other) => compareMoments(other.sentAt, one.sentAt));
+    .sorted(newestFirst)
+    .filter((message) => state === undefined || stateOf(message) === state)
+    .filter(searchMessages(q));
   return [...found.filter(waits).reverse(), ...found.filter((message) => !waits(message))];
 }
 
 /** How many wait for an answer. */
-export const countWaitingMessages = async (): Promise<number> => contactMessages.count(waits);
+export const countWaitingMessages = async (): Promise<number> => contactMessages.kept(unanswered).length;
 
 /** The moment since which the oldest of them waits; null where nothing does. */
-export const oldestWaitingMessage = async (): Promise<string | null> => firstOf(contactMessages.list(waits).map(({ sentAt }) => sentAt));
+export const oldestWaitingMessage = async (): Promise<string | null> =>
+  firstOf(contactMessages.kept(unanswered).map(({ sentAt }) => sentAt));
+
+const unanswered = (all: readonly ContactMessage[]) => all.filter(waits);
 
 /** A contact message, for staff. */
 export async function findContactMessage(id: string | undefined): Promise<ContactMessage | null> {
@@ -56,6 +59,10 @@ export async function answerMessage(
     return message;
   });
 }
+
+const newestFirst = (one: ContactMessage, other: ContactMessage) => compareMoments(other.sentAt, one.sentAt);
+
+const searchMessages = searchOf<ContactMessage>(({ name, email, subject, message }) => [name, email, subject, message]);
 
 const waits = (message: ContactMessage) => stateOf(message) === "waiting";
 

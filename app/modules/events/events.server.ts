@@ -1,8 +1,19 @@
 import type { Locale } from "~/platform/i18n/locale";
-import { matchesSearch, searchOf } from "~/platform/lists/list-query";
+import { idsFound, searchOf } from "~/platform/lists/list-query";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
-import { daysOf, EVENT_CATEGORIES, type Event, type ExternalEvent, hasEnded, isExternal, overlaps, soonestFirst } from "./event";
+import {
+  daysOf,
+  EVENT_CATEGORIES,
+  EVENT_TYPES,
+  type Event,
+  type EventCategory,
+  type ExternalEvent,
+  hasEnded,
+  isExternal,
+  overlaps,
+  soonestFirst,
+} from "./event";
 import { events } from "./events.store.server";
 
 /** An event as it was read: its revision is that of its last change. */
@@ -33,13 +44,15 @@ export async function searchEvents(
   { q = "", date = "all", categories = [], type = "all" }: Partial<EventQuery>,
   locale: Locale,
 ): Promise<Event[]> {
-  const days = daysOf(date);
+  const [days, isFound] = [daysOf(date), searchPublic(q)];
+  const foundCategories = idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale));
+  const foundTypes = idsFound(q, EVENT_TYPES, (one) => [locale.t(`events:types.${one}`)]);
   return comingEvents().filter(
     (event) =>
       (days === null || overlaps(event, days)) &&
       (categories.length === 0 || categories.includes(event.category)) &&
       (type === "all" || event.type === type) &&
-      matchesSearch(q, () => searchedTexts(event, locale)),
+      (isFound(event) || foundCategories.has(event.category) || foundTypes.has(event.type)),
   );
 }
 
@@ -57,10 +70,11 @@ export async function externalConference(): Promise<ExternalEvent | null> {
 
 /** Every event that is not cancelled and meets the query, for staff: those to come soonest first, past ones latest first (rules 362). */
 export async function listEventsOfStaff({ q, isPast }: { q: string; isPast: boolean }, locale: Locale): Promise<Event[]> {
-  const categories = EVENT_CATEGORIES.filter((category) => matchesSearch(q, categoryNames({ category }, locale)));
-  const matches = (event: Event) => matchesText(q, event) || categories.includes(event.category);
-  const found = events.list((event) => event.cancelledAt === null && hasEnded(event) === isPast && matches(event));
-  return found.sort(isPast ? (one, other) => soonestFirst(other, one) : soonestFirst);
+  const [isFound, categories] = [searchOfStaff(q), idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale))];
+  return events
+    .sorted(isPast ? latestFirst : soonestFirst)
+    .filter((event) => event.cancelledAt === null && hasEnded(event) === isPast)
+    .filter((event) => isFound(event) || categories.has(event.category));
 }
 
 /** Any event that is not cancelled, also a past one (rules 47, 68). */
@@ -84,7 +98,7 @@ export async function findAnyEvent(id: string | undefined): Promise<Event | null
 /** What the feed of events holds: all that is to come, and what is over or cancelled until 30 days after its date. */
 export async function listEventsForCalendar(): Promise<Event[]> {
   const limit = shiftMoment(now(), { days: -DAYS_IN_FEED });
-  return events.list(({ endsAt }) => isBefore(limit, endsAt)).sort(soonestFirst);
+  return events.sorted(soonestFirst).filter(({ endsAt }) => isBefore(limit, endsAt));
 }
 
 /** The same as `findAnyEvent`, for transactions of other modules. */
@@ -94,18 +108,18 @@ export const findEventInTransaction = (id: string | undefined): StoredEvent | nu
 export const saveEventInTransaction = (event: Event): Event => events.save(event);
 
 function comingEvents(): Event[] {
-  return events.list((event) => event.cancelledAt === null && !hasEnded(event)).sort(soonestFirst);
+  return events.sorted(soonestFirst).filter((event) => event.cancelledAt === null && !hasEnded(event));
 }
 
-/** Where a search looks (rules 52). */
-function searchedTexts(event: Event, locale: Locale): string[] {
-  return [event.title, event.location, ...categoryNames(event, locale), locale.t(`events:types.${event.type}`)];
-}
+const latestFirst = (one: Event, other: Event) => soonestFirst(other, one);
+
+/** Where a search looks besides category and type (rules 52). */
+const searchPublic = searchOf<Event>(({ title, location }) => [title, location]);
 
 /** Where staff search besides the category (rules 362). */
-const matchesText = searchOf<Event>(({ title, description }) => [title, description]);
+const searchOfStaff = searchOf<Event>(({ title, description }) => [title, description]);
 
-const categoryNames = ({ category }: Pick<Event, "category">, { t }: Locale): string[] => [
+const categoryNames = (category: EventCategory, { t }: Locale): string[] => [
   t(`events:categories.${category}.one`),
   t(`events:categories.${category}.many`),
 ];

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { isOnTheme, type Theme } from "~/content/themes";
+import { type Theme, themeSearch } from "~/content/themes";
+import { alphabetOrder } from "~/platform/lists/alphabet-order";
 import { wordsByFrequency } from "~/platform/lists/free-words";
-import { fold, matchesSearch } from "~/platform/lists/list-query";
+import { fold, searchOf } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/lists/made-once";
 import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
@@ -98,27 +100,30 @@ export function standingOf({ active, pendingApproval }: Pick<Expert, "active" | 
   return active ? "active" : "inactive";
 }
 
+/** Where search and filters look. */
+type Searched = Pick<Expert, "name" | "title" | "specializations">;
+
 /** Search and filters: all of them have to pass (rules 76, 460). */
-export function matchesExpertQuery(
-  { name, title, specializations }: Pick<Expert, "name" | "title" | "specializations">,
-  { q = "", specializations: wanted = [], theme = "" }: ExpertQuery,
-): boolean {
-  const own = specializations.map(fold);
-  return (
-    matchesSearch(q, [name, title, ...specializations]) &&
-    (wanted.length === 0 || wanted.some((one) => own.includes(fold(one)))) &&
-    isOnTheme(theme, specializations)
-  );
+export function expertFilter({ q = "", specializations: asked = [], theme = "" }: ExpertQuery): (expert: Searched) => boolean {
+  const [isFound, isOnTheme, wanted] = [searchExperts(q), themeOfExperts(theme), asked.map(fold)];
+  const isAsked = (expert: Searched) => wanted.length === 0 || wanted.some((one) => foldedSpecializations(expert).includes(one));
+  return (expert) => isFound(expert) && isAsked(expert) && isOnTheme(expert);
 }
 
+const searchExperts = searchOf<Searched>(({ name, title, specializations }) => [name, title, ...specializations]);
+
+const themeOfExperts = themeSearch<Searched>(({ specializations }) => specializations);
+
+const foldedSpecializations = madeOnce(({ specializations }: Searched) => specializations.map(fold));
+
 /** Order of every list (rules 75); an expert without a rating comes after those who have one. */
-export const byStanding =
-  ({ compareWords }: Alphabet) =>
-  (one: Expert, other: Expert): number =>
+export const byStanding = alphabetOrder<Expert>(
+  (compareWords) => (one, other) =>
     Number(other.available) - Number(one.available) ||
     (other.rating ?? 0) - (one.rating ?? 0) ||
     other.reviews - one.reviews ||
-    compareWords(one.name, other.name);
+    compareWords(one.name, other.name),
+);
 
 /** What the experts specialize in, in the order of a dictionary; a word in two spellings counts once, as its first expert writes it. */
 export const specializationsOf = (experts: readonly Pick<Expert, "specializations">[], alphabet: Alphabet): string[] =>

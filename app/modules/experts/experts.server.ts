@@ -1,21 +1,13 @@
 import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
-import {
-  byStanding,
-  type Expert,
-  type ExpertQuery,
-  isPublic,
-  matchesExpertQuery,
-  specializationsOf,
-  upcomingConsultations,
-} from "./expert";
+import { madeOnce } from "~/platform/lists/made-once";
+import type { Formats } from "~/platform/time/formats";
+import { byStanding, type Expert, type ExpertQuery, expertFilter, isPublic, specializationsOf, upcomingConsultations } from "./expert";
 import { experts } from "./experts.store.server";
 
 /** What a search finds among the public experts: who is available, then the best rated. */
 export async function listExperts(query: ExpertQuery, { format }: Locale): Promise<Expert[]> {
-  return publicExperts()
-    .filter((expert) => matchesExpertQuery(expert, query))
-    .sort(byStanding(format));
+  return publicOf(experts.sorted(byStanding(format))).filter(expertFilter(query));
 }
 
 /** The first experts, for pages that show a few. */
@@ -24,8 +16,8 @@ export async function featuredExperts(limit: number, locale: Locale): Promise<Ex
 }
 
 /** What the public experts specialize in, most frequent first. */
-export async function listSpecializations(locale: Locale): Promise<string[]> {
-  return specializationsOf(await listExperts({}, locale), locale.format);
+export async function listSpecializations({ format }: Locale): Promise<readonly string[]> {
+  return wordsOf(publicOf(experts.sorted(byStanding(format))))(format.compareWords);
 }
 
 /** A public expert; one who is unknown, inactive or awaiting approval is not there. */
@@ -79,3 +71,9 @@ export async function isExpert({ id }: Pick<Account, "id">): Promise<boolean> {
 export const expertOfAccountInTransaction = (accountId: string): Expert | null => experts.listBy("accountId", accountId)[0] ?? null;
 
 const publicExperts = () => experts.list(isPublic);
+
+const publicOf = madeOnce((inOrder: readonly Expert[]) => inOrder.filter(isPublic));
+
+const wordsOf = madeOnce((published: readonly Expert[]) =>
+  madeOnce((compareWords: Formats["compareWords"]) => specializationsOf(published, { compareWords })),
+);

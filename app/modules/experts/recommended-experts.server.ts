@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import { isAbout } from "~/modules/accounts/expertise";
+import { aboutOf } from "~/modules/accounts/expertise";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Expert } from "./expert";
 import { listExperts } from "./experts.server";
@@ -12,7 +12,9 @@ import { listExperts } from "./experts.server";
  */
 export async function recommendExperts({ by, limit }: { by: Pick<Account, "id" | "expertise">; limit: number }, locale: Locale) {
   const others = (await listExperts({}, locale)).filter(({ available, accountId }) => available && accountId !== by.id);
-  const knowing = others.filter(({ specializations }: Expert) => isAbout(by.expertise, specializations));
+  const knowing = others.filter(aboutExperts(by.expertise));
   const fits = knowing.length > 0;
   return { fits, experts: (fits ? knowing : others).slice(0, limit) };
 }
+
+const aboutExperts = aboutOf<Expert>(({ specializations }) => specializations);

@@ -1,4 +1,5 @@
-import { matchesSearch } from "~/platform/lists/list-query";
+import { alphabetOrder } from "~/platform/lists/alphabet-order";
+import { searchOf } from "~/platform/lists/list-query";
 import type { Formats } from "~/platform/time/formats";
 import { type Expert, standingOf } from "./expert";
 import { experts } from "./experts.store.server";
@@ -10,12 +11,20 @@ interface Query {
 }
 
 /** Everybody who is or was an expert, who waits first, then by name, for staff; found by name, company and any specialization (rules 370). */
-export async function listAllExperts({ q, isPending = false }: Query, { compareWords }: Pick<Formats, "compareWords">): Promise<Expert[]> {
+export async function listAllExperts({ q, isPending = false }: Query, alphabet: Pick<Formats, "compareWords">): Promise<Expert[]> {
   return experts
-    .list((expert) => !isPending || standingOf(expert) === "pending")
-    .filter(({ name, company, specializations }) => matchesSearch(q, [name, company, ...specializations]))
-    .sort((one, other) => Number(other.pendingApproval) - Number(one.pendingApproval) || compareWords(one.name, other.name));
+    .sorted(byWaiting(alphabet))
+    .filter((expert) => !isPending || standingOf(expert) === "pending")
+    .filter(searchExperts(q));
 }
 
+const byWaiting = alphabetOrder<Expert>(
+  (compareWords) => (one, other) => Number(other.pendingApproval) - Number(one.pendingApproval) || compareWords(one.name, other.name),
+);
+
+const searchExperts = searchOf<Expert>(({ name, company, specializations }) => [name, company, ...specializations]);
+
 /** How many wait for approval. */
-export const countPendingExperts = async (): Promise<number> => experts.count((expert) => standingOf(expert) === "pending");
+export const countPendingExperts = async (): Promise<number> => experts.kept(pendingAmong);
+
+const pendingAmong = (all: readonly Expert[]): number => all.filter((expert) => standingOf(expert) === "pending").length;

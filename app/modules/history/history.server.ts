@@ -1,4 +1,5 @@
 import { RETENTION } from "~/content/retention";
+import { searchOf } from "~/platform/lists/list-query";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -8,7 +9,7 @@ import { changesBetween, type Described, type HistoryAction, type HistoryEntry, 
 import { history } from "./history.store.server";
 
 /** An entry as it was read: its revision is that of the record it tells of. */
-type StoredEntry = HistoryEntry & { readonly revision: number };
+export type StoredEntry = HistoryEntry & { readonly revision: number };
 
 interface Recorded {
   /** Who acts. */
@@ -30,8 +31,14 @@ export function recordInTransaction({ by, noun, action, record, before = null, a
 
 /** Everything that was changed, newest first. */
 export async function listHistory(matches: (entry: HistoryEntry) => boolean = () => true): Promise<StoredEntry[]> {
-  return history.list(matches).sort(newestFirst);
+  return history.sorted(newestFirst).filter(matches);
 }
+
+/** Whether entries tell of a record with these words in its title. */
+export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
+
+/** What `make` makes of all entries, in no particular order; kept until there is another one, so `make` is the same function each time. */
+export const keptOfHistory = <Value>(make: (entries: readonly StoredEntry[]) => Value): Value => history.kept(make);
 
 /**
  * What was changed of one record, newest first.

@@ -1,7 +1,8 @@
 import type { ListedPerson } from "~/modules/accounts/people.server";
 import type { Company } from "~/modules/companies/company";
 import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
-import { matchesSearch, searchOf } from "~/platform/lists/list-query";
+import { fold, searchOf } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/lists/made-once";
 import type { Formats } from "~/platform/time/formats";
 
 type Alphabet = Pick<Formats, "compareWords">;
@@ -26,35 +27,44 @@ export interface DirectoryQuery {
 const OFFERED_TAGS = 12;
 
 /** Whether search and filters let a company through (rules 206). */
-export function matchesDirectoryQuery(
-  entry: DirectoryEntry,
-  { q = "", industry = "", tags = [], withContact = false }: DirectoryQuery,
-): boolean {
-  const { company } = entry;
-  return (
-    (matchesCompany(q, company) || matchesSearch(q, () => entry.people.flatMap(textsOfPerson))) &&
-    (industry === "" || isSameWord(company.industry, industry)) &&
-    (tags.length === 0 || tags.some((wanted) => company.tags.some((tag) => isSameWord(tag, wanted)))) &&
-    (!withContact || countReachable(entry) > 0)
-  );
+export function directoryFilter({ q = "", industry = "", tags = [], withContact = false }: DirectoryQuery) {
+  const [isFound, isFoundPerson] = [searchCompanies(q), searchPeople(q)];
+  const [wantedIndustry, wantedTags] = [fold(industry), tags.map(fold)];
+  const has = ({ company }: DirectoryEntry) => {
+    const { industry: own, tags: ownTags } = foldedWords(company);
+    return (industry === "" || own === wantedIndustry) && (tags.length === 0 || wantedTags.some((tag) => ownTags.includes(tag)));
+  };
+  return (entry: DirectoryEntry): boolean =>
+    has(entry) && (!withContact || countReachable(entry) > 0) && (isFound(entry.company) || entry.people.some(isFoundPerson));
 }
 
 /** How many people of a company can be written to. */
 export const countReachable = ({ people }: DirectoryEntry): number => people.filter(({ allowsContact }) => allowsContact).length;
 
-/** The industries of the companies, in the order of a dictionary. */
-export const industriesOf = (entries: readonly DirectoryEntry[], alphabet: Alphabet): string[] =>
-  wordsByFrequency(
-    entries.flatMap(({ company: { industry } }) => industry || []),
-    alphabet,
-  ).sort(alphabet.compareWords);
+/** The words of companies, which the filters offer. */
+interface DirectoryWords {
+  /** In the order of a dictionary. */
+  industries: readonly string[];
+  /** Most frequent first, each in one spelling. */
+  tags: readonly string[];
+  /** All tags in all their spellings, as addresses may have them. */
+  spellings: readonly string[];
+}
 
-/** All tags of the companies, most frequent first, each in one spelling. */
-export const tagsOf = (entries: readonly DirectoryEntry[], alphabet: Alphabet): string[] =>
-  wordsByFrequency(
-    entries.flatMap(({ company }) => company.tags),
-    alphabet,
-  );
+/** @param companies a list that is kept, so that its words are looked for once */
+export const wordsOf = (companies: readonly Company[], { compareWords }: Alphabet): DirectoryWords => wordsBy(compareWords)(companies);
+
+const wordsBy = madeOnce((compareWords: Alphabet["compareWords"]) =>
+  madeOnce((companies: readonly Company[]): DirectoryWords => {
+    const industries = companies.flatMap(({ industry }) => industry || []);
+    const tags = companies.flatMap((company) => company.tags);
+    return {
+      industries: wordsByFrequency(industries, { compareWords }).sort(compareWords),
+      tags: wordsByFrequency(tags, { compareWords }),
+      spellings: [...new Set(tags)],
+    };
+  }),
+);
 
 /** The tags that the filter offers, those asked for always among them, in whatever spelling. */
 export const offeredTags = (tags: readonly string[], asked: readonly string[]): { tag: string; isAsked: boolean }[] =>
@@ -62,12 +72,11 @@ export const offeredTags = (tags: readonly string[], asked: readonly string[]): 
     .map((tag) => ({ tag, isAsked: asked.some((one) => isSameWord(one, tag)) }))
     .filter(({ isAsked }, index) => isAsked || index < OFFERED_TAGS);
 
-/** All tags of the companies in all their spellings, as addresses may have them. */
-export const spellingsOf = (entries: readonly DirectoryEntry[]): string[] => [...new Set(entries.flatMap(({ company }) => company.tags))];
-
-const matchesCompany = searchOf<Company>(({ name, shortDescription, fullDescription, location, industry, tags }) => [
+const searchCompanies = searchOf<Company>(({ name, shortDescription, fullDescription, location, industry, tags }) => [
   ...[name, shortDescription, fullDescription, location, industry],
   ...tags,
 ]);
 
-const textsOfPerson = ({ name, position, expertise }: ListedPerson): string[] => [name, position, ...expertise];
+const searchPeople = searchOf<ListedPerson>(({ name, position, expertise }) => [name, position, ...expertise]);
+
+const foldedWords = madeOnce(({ industry, tags }: Company) => ({ industry: fold(industry), tags: tags.map(fold) }));

@@ -4,6 +4,7 @@ import { requireActiveMember } from "~/modules/accounts/session.server";
 import { findMemberCompany, findMemberCompanyOf, listMemberCompaniesInOrder } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
+import { madeOnce } from "~/platform/lists/made-once";
 import type { DirectoryEntry } from "./directory-entry";
 
 interface By {
@@ -16,14 +17,17 @@ export const requireDirectoryReader = requireActiveMember;
 /** The company in whose name a person reads the directory and writes to others; null for whoever may do neither. */
 export const findReadersCompany = ({ by }: By): Promise<Company | null> => findMemberCompanyOf(by.membership);
 
-/** All that the directory shows, in its order; nothing to whoever may not read it. */
-export async function listDirectory({ by }: By, { format }: Locale): Promise<DirectoryEntry[]> {
-  if (!(await findReadersCompany({ by }))) return [];
-  const [companies, people] = [await listMemberCompaniesInOrder(format), await listPeopleInDirectory()];
+/** The companies that the directory shows, in its order: the same list until one of them changes; none to whoever may not read it. */
+export async function listCompaniesInDirectory({ by }: By, { format }: Locale): Promise<readonly Company[]> {
+  return (await findReadersCompany({ by })) ? shownOf(await listMemberCompaniesInOrder(format)) : NONE;
+}
+
+/** The same with their people. */
+export async function listDirectory({ by }: By, locale: Locale): Promise<DirectoryEntry[]> {
+  const companies = await listCompaniesInDirectory({ by }, locale);
+  const people = companies === NONE ? [] : await listPeopleInDirectory();
   const peopleBy = Map.groupBy(people, ({ organizationId }) => organizationId);
-  return companies
-    .filter(({ hidden }) => !hidden)
-    .map((company) => ({ company, people: peopleBy.get(company.organizationId ?? "") ?? [] }));
+  return companies.map((company) => ({ company, people: peopleBy.get(company.organizationId ?? "") ?? [] }));
 }
 
 /** One company of the directory. A hidden one is there for its own people alone, who see that it is. */
@@ -33,6 +37,10 @@ export async function findDirectoryEntry(companyId: string | undefined, { by }: 
   if (!company || !isShownTo(company, by)) return null;
   return { company, people: company.organizationId ? await listPeopleInDirectoryOf(company.organizationId) : [] };
 }
+
+const shownOf = madeOnce((members: readonly Company[]) => members.filter(({ hidden }) => !hidden));
+
+const NONE: readonly Company[] = [];
 
 /** Whether the directory has this company for that person. */
 export const isShownTo = (company: Company, by: Account): boolean => !company.hidden || isOwn(company, by);

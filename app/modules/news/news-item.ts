@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "~/platform/i18n/locale";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { idsFound, searchOf } from "~/platform/lists/list-query";
 import { PublicationSchema } from "~/platform/text/publication";
 import { dayFromToday } from "~/platform/time/clock";
 
@@ -48,10 +48,10 @@ export function isImportant(item: Pick<NewsItem, "priority" | "publishDate">): b
 }
 
 /** Search and category: both have to pass. The search knows categories by their labels. */
-export function matchesNewsQuery(
-  { title, excerpt, category }: Pick<NewsItem, "title" | "excerpt" | "category">,
-  { q = "", category: asked = "" }: NewsQuery,
-  { t }: Pick<Locale, "t">,
-): boolean {
-  return matchesSearch(q, [title, excerpt, t(`news:categories.${category}`)]) && (asked === "" || category === asked);
+export function newsFilter({ q = "", category: asked = "" }: NewsQuery, { t }: Pick<Locale, "t">) {
+  const isFound = searchNews(q);
+  const found = idsFound(q, NEWS_CATEGORIES, (category) => [t(`news:categories.${category}`)]);
+  return (item: NewsItem): boolean => (asked === "" || item.category === asked) && (isFound(item) || found.has(item.category));
 }
+
+const searchNews = searchOf<NewsItem>(({ title, excerpt }) => [title, excerpt]);

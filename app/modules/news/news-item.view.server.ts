@@ -6,13 +6,15 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { changedAt, publishedAt } from "~/platform/text/publication";
 import { safeHtml } from "~/platform/text/rich-text.server";
+import { allViewsOf } from "./news.server";
 import { isNew, type NewsItem } from "./news-item";
 
 /** What a list shows of a news item. */
 export function newsItemCard(item: NewsItem, { t, format }: Locale) {
-  const { id, title, excerpt, priority, publishDate, views } = item;
+  const { id, title, excerpt, priority, publishDate } = item;
   return {
-    ...{ id, title, excerpt, priority, publishDate, views },
+    ...{ id, title, excerpt, priority, publishDate },
+    views: allViewsOf(item),
     category: t(`news:categories.${item.category}`),
     /** The publication, in words. */
     date: format.date(publishDate),

@@ -1,15 +1,15 @@
 import type { AskedPage } from "~/platform/http/shared-page.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { madeOnce } from "~/platform/lists/made-once";
 import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
+import { madeOfToday } from "~/platform/time/clock";
 import { news } from "./news.store.server";
-import { isImportant, matchesNewsQuery, type NewsItem, type NewsQuery } from "./news-item";
+import { isImportant, type NewsItem, type NewsQuery, newsFilter } from "./news-item";
 
 /** The news that everybody may read and that match, newest first. */
 export async function listNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
-  return publicNews()
-    .filter((item) => matchesNewsQuery(item, query, locale))
-    .map(withAllViews);
+  return publicNews().filter(newsFilter(query, locale));
 }
 
 /** The same news in two: what stands in the red box, and what the list below it shows. */
@@ -24,13 +24,12 @@ export async function listNewsByImportance(query: NewsQuery, locale: Locale): Pr
 export async function otherNews({ id }: Pick<NewsItem, "id">, limit: number): Promise<NewsItem[]> {
   return publicNews()
     .filter((item) => item.id !== id)
-    .slice(0, limit)
-    .map(withAllViews);
+    .slice(0, limit);
 }
 
 /** The newest news, for feeds and the sitemap. */
 export async function newestNews(limit = Number.POSITIVE_INFINITY): Promise<NewsItem[]> {
-  return publicNews().slice(0, limit).map(withAllViews);
+  return publicNews().slice(0, limit);
 }
 
 /** The news item whose page is opened, null unless everybody may read it; that a person opens it counts as a page view. */
@@ -38,7 +37,7 @@ export async function openNewsItem(id: string | undefined, { request }: { reques
   const item = news.find(id);
   if (!item || !isPublic(item)) return null;
   countView(request, viewKey(item));
-  return withAllViews(item);
+  return item;
 }
 
 /** A page with the news item of this id was opened that was not rendered for it. */
@@ -47,9 +46,12 @@ export function countOpenedNewsItem(id: string, { request }: { request: AskedPag
   if (item) countView(request, viewKey(item));
 }
 
-const publicNews = () => news.list(isPublic).sort(byNewest);
+/** The same list until a news item changes or a day begins. */
+const publicNews = (): readonly NewsItem[] => publicOf(news.sorted(byNewest))();
 
-/** With the views that the portal has counted on top of those it came with. */
-const withAllViews = (item: NewsItem): NewsItem => ({ ...item, views: item.views + viewsOf(viewKey(item)) });
+const publicOf = madeOnce((newestFirst: readonly NewsItem[]) => madeOfToday(() => newestFirst.filter(isPublic)));
 
-const viewKey = ({ id }: NewsItem) => `news/${id}`;
+/** How often it was opened: the views it came with, and those that the portal has counted. */
+export const allViewsOf = (item: Pick<NewsItem, "id" | "views">): number => item.views + viewsOf(viewKey(item));
+
+const viewKey = ({ id }: Pick<NewsItem, "id">) => `news/${id}`;

@@ -9,7 +9,7 @@ import { byNewest } from "~/platform/text/publication";
 import { plainText, safeHtml } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
 import { news } from "./news.store.server";
-import { matchesNewsQuery, type NewsItem, type NewsQuery } from "./news-item";
+import { type NewsItem, type NewsQuery, newsFilter } from "./news-item";
 import type { EditedNewsItemInput, NewsItemInput } from "./staff-news-item.schema";
 
 interface By {
@@ -21,7 +21,8 @@ type NoContent = Refusal<"no-content">;
 
 /** Every news item that matches, drafts included, newest first: for staff. */
 export async function listAllNews({ isPublished, ...query }: NewsQuery & { isPublished: boolean }, locale: Locale): Promise<NewsItem[]> {
-  return news.list((item) => (!isPublished || item.published) && matchesNewsQuery(item, query, locale)).sort(byNewest);
+  const matches = newsFilter(query, locale);
+  return news.sorted(byNewest).filter((item) => (!isPublished || item.published) && matches(item));
 }
 
 /** Any news item, a draft as well: for staff. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
@@ -19,10 +19,14 @@ export type SubscriptionState = "active" | "waiting";
 /** The addresses that match, those that have agreed last first. */
 export async function listSubscriptions({ q, state }: Query): Promise<Subscription[]> {
   return subscriptions
-    .list(({ status }) => (status === "active") === (state === "active"))
-    .filter(({ id }) => matchesSearch(q, [id]))
-    .sort((one, other) => compareMoments(other.consent.at, one.consent.at));
+    .sorted(latestFirst)
+    .filter(({ status }) => (status === "active") === (state === "active"))
+    .filter(searchSubscriptions(q));
 }
+
+const latestFirst = (one: Subscription, other: Subscription) => compareMoments(other.consent.at, one.consent.at);
+
+const searchSubscriptions = searchOf<Subscription>(({ id }) => [id]);
 
 /** @param key as `keyOf` makes it */
 export async function findSubscription(key: string | undefined): Promise<Subscription | null> {

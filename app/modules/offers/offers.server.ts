@@ -1,13 +1,15 @@
-import { isOnTheme, type Theme } from "~/content/themes";
+import { type Theme, themeSearch } from "~/content/themes";
 import type { Account } from "~/modules/accounts/account";
-import { isAbout } from "~/modules/accounts/expertise";
+import { aboutOf } from "~/modules/accounts/expertise";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/lists/made-once";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, now } from "~/platform/time/clock";
+import { dayFromToday, madeOfToday, now } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
 import { byProminence, isPublic, type Offer, type OfferUse } from "./offer";
 import { offers, offerUses } from "./offers.store.server";
 
@@ -22,9 +24,9 @@ interface OfferQuery {
 /** The public offers that match, the featured ones first, then the newest (rules 101, 102). */
 export async function listOffers({ q = "", categories = [], theme = "" }: OfferQuery = {}): Promise<Offer[]> {
   return publicOffers()
-    .filter(({ category, tags }) => isOnTheme(theme, [category, ...tags]))
+    .filter(themeOfOffers(theme))
     .filter(({ category }) => categories.length === 0 || categories.includes(category))
-    .filter(({ title, company, description, category }) => matchesSearch(q, [title, company, description, category]));
+    .filter(searchOffers(q));
 }
 
 /** The first offers, for pages that show a few. */
@@ -35,13 +37,12 @@ export async function featuredOffers(limit: number): Promise<Offer[]> {
 /** One offer for a person: the first that they have not used, about their areas where there is such a one; null where they have used all. */
 export async function suggestOffer({ by }: { by: Pick<Account, "id" | "expertise"> }): Promise<Offer | null> {
   const unused = publicOffers().filter(({ id }) => offerUses.find(keyOf(id, by.id)) === null);
-  const about = unused.find(({ title, category, tags }) => isAbout(by.expertise, [title, category, ...tags]));
-  return about ?? unused[0] ?? null;
+  return unused.find(aboutOffers(by.expertise)) ?? unused[0] ?? null;
 }
 
 /** Categories that have a public offer, in the order of a dictionary. */
-export async function listOfferCategories({ format }: Locale): Promise<string[]> {
-  return [...new Set(publicOffers().map(({ category }) => category))].sort(format.compareWords);
+export async function listOfferCategories({ format }: Locale): Promise<readonly string[]> {
+  return categoriesOf(publicOffers())(format.compareWords);
 }
 
 /** A public offer; one that is unknown, not approved or expired is not there. */
@@ -78,13 +79,23 @@ export async function findOfferUse(offerId: string, { by }: { by: Pick<Account, 
 
 /** How many people have used an offer. */
 export async function countOfferUses(offerId: string): Promise<number> {
-  return offerUses.list((use) => use.offerId === offerId).length;
+  return offerUses.count((use) => use.offerId === offerId);
 }
 
-function publicOffers(): Offer[] {
-  const day = dayFromToday(0);
-  return offers.list((offer) => isPublic(offer, day)).sort(byProminence);
-}
+/** The same list until an offer changes or a day begins. */
+const publicOffers = (): readonly Offer[] => publicOf(offers.sorted(byProminence))();
+
+const publicOf = madeOnce((inOrder: readonly Offer[]) => madeOfToday((day) => inOrder.filter((offer) => isPublic(offer, day.toString()))));
+
+const categoriesOf = madeOnce((published: readonly Offer[]) =>
+  madeOnce((compareWords: Formats["compareWords"]) => [...new Set(published.map(({ category }) => category))].sort(compareWords)),
+);
+
+const searchOffers = searchOf<Offer>(({ title, company, description, category }) => [title, company, description, category]);
+
+const themeOfOffers = themeSearch<Offer>(({ category, tags }) => [category, ...tags]);
+
+const aboutOffers = aboutOf<Offer>(({ title, category, tags }) => [title, category, ...tags]);
 
 function publicOffer(offerId: string | undefined): Offer | null {
   const offer = offers.find(offerId);

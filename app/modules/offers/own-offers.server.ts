@@ -6,7 +6,7 @@ import { noteInTransaction } from "~/modules/notifications/notifications.server"
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { drawFree } from "~/platform/process/reference.server";
@@ -37,9 +37,11 @@ export async function listOwnOffers({ q = "", state }: OwnOfferQuery, { by }: By
   const day = dayFromToday(0);
   return ownOffers(by.membership?.organizationId)
     .filter((offer) => stateOf(offer, day) !== "withdrawn" && (state === undefined || stateOf(offer, day) === state))
-    .filter(({ title, description, category }) => matchesSearch(q, [title, description, category]))
+    .filter(searchOwn(q))
     .sort((one, other) => compareMoments(other.createdAt, one.createdAt));
 }
+
+const searchOwn = searchOf<Offer>(({ title, description, category }) => [title, description, category]);
 
 /** An offer of a person's company, also one that was withdrawn; that of another company is not there. */
 export async function findOwnOffer(offerId: string | undefined, { by }: By): Promise<Offer | null> {

@@ -4,11 +4,12 @@ import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/lists/made-once";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday } from "~/platform/time/clock";
+import { dayFromToday, madeOfToday } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Offer, type OfferState, stateOf } from "./offer";
 import { type OfferNews, offerNewsMail } from "./offer-mails.server";
@@ -28,22 +29,30 @@ interface Query {
 export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
   const day = dayFromToday(0);
   return offers
-    .list((offer) => offer.withdrawnAt === null && (state === undefined || stateOf(offer, day) === state))
-    .filter(({ title, company, description, category, tags }) => matchesSearch(q, [title, company, description, category, ...tags]))
-    .sort((one, other) => compareMoments(other.createdAt, one.createdAt));
+    .sorted(newestFirst)
+    .filter((offer) => offer.withdrawnAt === null && (state === undefined || stateOf(offer, day) === state))
+    .filter(searchOffers(q));
 }
+
+const newestFirst = (one: Offer, other: Offer) => compareMoments(other.createdAt, one.createdAt);
+
+const searchOffers = searchOf<Offer>(({ title, company, description, category, tags }) => [title, company, description, category, ...tags]);
 
 /** How many wait for staff. */
 export async function countWaitingOffers(): Promise<number> {
-  const day = dayFromToday(0);
-  return offers.count((offer) => stateOf(offer, day) === "waiting");
+  return waitingOf(offers.kept(undecided))().length;
 }
 
 /** The moment since which the oldest of them waits; null where nothing does. */
 export async function oldestWaitingOffer(): Promise<string | null> {
-  const day = dayFromToday(0);
-  return firstOf(offers.list((offer) => stateOf(offer, day) === "waiting").map(({ createdAt }) => createdAt));
+  return firstOf(waitingOf(offers.kept(undecided))().map(({ createdAt }) => createdAt));
 }
+
+const undecided = (all: readonly Offer[]) => all.filter(({ approved }) => !approved);
+
+const waitingOf = madeOnce((some: ReturnType<typeof undecided>) =>
+  madeOfToday((day) => some.filter((offer) => stateOf(offer, day.toString()) === "waiting")),
+);
 
 /** An offer for staff; one that its company has taken back is not there. */
 export async function findOfferForStaff(id: string | undefined): Promise<Offer | null> {

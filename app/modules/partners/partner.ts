@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { alphabetOrder } from "~/platform/lists/alphabet-order";
+import { searchOf } from "~/platform/lists/list-query";
 import { MomentSchema } from "~/platform/time/moments";
 
 export const PartnerSchema = z.object({
@@ -27,6 +28,8 @@ export type Partner = z.output<typeof PartnerSchema>;
 /** Whether the discount is given on `day` (`YYYY-MM-DD` in Warsaw); its last day counts. */
 export const isCurrent = ({ validUntil }: Pick<Partner, "validUntil">, day: string): boolean => validUntil === null || validUntil >= day;
 
-/** Whether a partner has the words that are looked for. */
-export const matchesPartnerQuery = ({ name, description, category, location }: Partner, q: string): boolean =>
-  matchesSearch(q, [name, description, category, location]);
+/** Whether partners have the words that are looked for. */
+export const searchPartners = searchOf<Partner>(({ name, description, category, location }) => [name, description, category, location]);
+
+/** In the order of a dictionary. */
+export const byName = alphabetOrder<Partner>((compareWords) => (one, other) => compareWords(one.name, other.name));

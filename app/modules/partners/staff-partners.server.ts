@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
-import { isCurrent, matchesPartnerQuery, type Partner } from "./partner";
+import { byName, isCurrent, type Partner, searchPartners } from "./partner";
 import { partners } from "./partners.store.server";
 import type { EditedPartnerInput, PartnerInput } from "./staff-partner.schema";
 
@@ -18,8 +18,9 @@ interface By {
 export async function listAllPartners({ q, isCurrentOnly }: { q: string; isCurrentOnly: boolean }, { format }: Locale): Promise<Partner[]> {
   const today = dayFromToday(0);
   return partners
-    .list((partner) => (!isCurrentOnly || isCurrent(partner, today)) && matchesPartnerQuery(partner, q))
-    .sort((one, other) => format.compareWords(one.name, other.name));
+    .sorted(byName(format))
+    .filter((partner) => !isCurrentOnly || isCurrent(partner, today))
+    .filter(searchPartners(q));
 }
 
 /** The categories that partners have, each once, for the form to propose. */

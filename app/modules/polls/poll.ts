@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { today } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 
@@ -46,7 +46,7 @@ export function pollState({ isActive, startDate, endDate, endedEarly }: Poll): P
 export const isShown = (poll: Poll): boolean => ["active", "finished"].includes(pollState(poll));
 
 /** The search of the staff. */
-export const matchesPoll = ({ title, description }: Poll, q: string): boolean => matchesSearch(q, [title, description]);
+export const searchPolls = searchOf<Poll>(({ title, description }) => [title, description]);
 
 export const totalOf = (counts: Counts): number => VOTE_OPTIONS.reduce((total, option) => total + counts[option], 0);
 

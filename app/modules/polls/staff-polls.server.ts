@@ -7,7 +7,7 @@ import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now, today } from "~/platform/time/clock";
 import { tallies } from "./ballots.store.server";
-import { type Counts, matchesPoll, NO_VOTES, type Poll, type PollState, pollState } from "./poll";
+import { type Counts, NO_VOTES, type Poll, type PollState, pollState, searchPolls } from "./poll";
 import { polls } from "./polls.store.server";
 import type { EditedPollInput, PollInput } from "./staff-poll.schema";
 
@@ -20,9 +20,12 @@ type BadDates = Refusal<"bad-dates", { readonly problems: DateProblems }>;
 /** The polls that match, those that begin last coming first; in one state where one is named. */
 export async function listAllPolls({ q, state }: { q: string; state: PollState | null }): Promise<Poll[]> {
   return polls
-    .list((poll) => (state === null || pollState(poll) === state) && matchesPoll(poll, q))
-    .sort((one, other) => other.startDate.localeCompare(one.startDate));
+    .sorted(latestFirst)
+    .filter((poll) => state === null || pollState(poll) === state)
+    .filter(searchPolls(q));
 }
+
+const latestFirst = (one: Poll, other: Poll) => other.startDate.localeCompare(one.startDate);
 
 /** Any poll, a draft as well: for staff. */
 export async function findPollForStaff(id: string | undefined): Promise<ReturnType<typeof polls.find>> {

@@ -3,7 +3,7 @@ import { expertOfAccountInTransaction, findExpertInTransaction, nameOfExpertInTr
 import { recordInTransaction } from "~/modules/history/history.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -27,10 +27,12 @@ type AnswerOutcome = Question | Refusal<"not-found"> | Refusal<"answered">;
 export async function listQuestionsTo({ by, q = "" }: By & { q?: string }): Promise<Question[]> {
   const expert = expertOfAccountInTransaction(by.id);
   const all = expert ? questions.listBy("expertId", expert.id) : [];
-  const found = all.filter(({ text, asker, email }) => matchesSearch(q, [text, asker, email])).sort(newestFirst);
+  const found = all.filter(searchQuestions(q)).sort(newestFirst);
   const waits = (question: Question) => stateOf(question) === "open";
   return [...found.filter(waits).reverse(), ...found.filter((question) => !waits(question))];
 }
+
+const searchQuestions = searchOf<Question>(({ text, asker, email }) => [text, asker, email]);
 
 /** A question to the expert who asks for it; null for those of others. */
 export async function findQuestionTo(questionId: string | undefined, { by }: By): Promise<Question | null> {

@@ -4,7 +4,7 @@ import type { Expert } from "~/modules/experts/expert";
 import { findExpertInTransaction } from "~/modules/experts/experts.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
@@ -59,8 +59,10 @@ function keepInTransaction(expert: Expert | null, { text, email }: NewQuestion, 
 /** What a member has asked and the search finds, newest first. */
 export async function listQuestions({ by, q = "" }: { by: Pick<Account, "id">; q?: string }): Promise<Question[]> {
   const own = questions.listBy("accountId", by.id);
-  return own.filter(({ text, answer }) => matchesSearch(q, [text, answer ?? ""])).sort(newestFirst);
+  return own.filter(searchOwn(q)).sort(newestFirst);
 }
+
+const searchOwn = searchOf<Question>(({ text, answer }) => [text, answer ?? ""]);
 
 /** Forgets questions of long ago with their answers (rules 210). @returns how many went */
 export const removeOldQuestions = (): Promise<number> =>

@@ -1,6 +1,6 @@
 import { accountOfExpertInTransaction, listExperts } from "~/modules/experts/experts.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import { firstOf } from "~/platform/time/moments";
 import { newestFirst, type Question, type QuestionState, questionRefusal, stateOf } from "./question";
 import { questions } from "./questions.store.server";
@@ -14,21 +14,25 @@ interface Query {
 /** The questions that match, for staff: what waits first, the oldest of it before the others; then the answered, newest first. */
 export async function listAllQuestions({ q, state }: Query): Promise<Question[]> {
   const found = questions
-    .list((question) => state === undefined || stateOf(question) === state)
-    .filter(({ text, asker, email, answeredBy }) => matchesSearch(q, [text, asker, email, answeredBy]))
-    .sort(newestFirst);
+    .sorted(newestFirst)
+    .filter((question) => state === undefined || stateOf(question) === state)
+    .filter(searchQuestions(q));
   return [...found.filter(waits).reverse(), ...found.filter((question) => !waits(question))];
 }
 
 /** How many wait for staff: those that name nobody, and those to experts without an account, who cannot answer here (rules 380). */
 export async function countWaitingQuestions(): Promise<number> {
-  return questions.count((question) => waits(question) && !hasSomebody(question));
+  return waitingForStaff().length;
 }
 
 /** The moment since which the oldest of them waits; null where nothing does. */
 export async function oldestWaitingQuestion(): Promise<string | null> {
-  return firstOf(questions.list((question) => waits(question) && !hasSomebody(question)).map(({ askedAt }) => askedAt));
+  return firstOf(waitingForStaff().map(({ askedAt }) => askedAt));
 }
+
+const waitingForStaff = () => questions.kept(unanswered).filter((question) => !hasSomebody(question));
+
+const unanswered = (all: readonly Question[]) => all.filter(waits);
 
 /** Any question, for staff. */
 export async function findQuestionForStaff(id: string | undefined): Promise<Question | null> {
@@ -40,6 +44,8 @@ export async function expertsToAsk(locale: Locale): Promise<{ value: string; lab
   const open = (await listExperts({}, locale)).filter((expert) => questionRefusal(expert) === null);
   return open.map(({ id, name }) => ({ value: id, label: name })).sort((one, other) => locale.format.compareWords(one.label, other.label));
 }
+
+const searchQuestions = searchOf<Question>(({ text, asker, email, answeredBy }) => [text, asker, email, answeredBy]);
 
 const waits = (question: Question) => stateOf(question) !== "answered";
 

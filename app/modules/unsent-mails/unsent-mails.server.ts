@@ -1,6 +1,6 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { searchOf } from "~/platform/lists/list-query";
 import type { Mail } from "~/platform/mail/outbox.server";
 import {
   dropMailInTransaction,
@@ -19,8 +19,10 @@ interface By {
 
 /** The mails that could not be sent and have `q` in their subject, for staff (rules 392). */
 export async function searchUnsentMails({ q }: { q: string }): Promise<Mail[]> {
-  return (await listUnsentMails()).filter(({ subject }) => matchesSearch(q, [subject]));
+  return (await listUnsentMails()).filter(searchMails(q));
 }
+
+const searchMails = searchOf<Mail>(({ subject }) => [subject]);
 
 /** A mail that could not be sent, for staff. */
 export const findMailForStaff = (id: string | undefined): Promise<Mail | null> => findUnsentMail(id);

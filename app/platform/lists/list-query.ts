@@ -1,3 +1,5 @@
+import { madeOnce } from "./made-once";
+
 /** What somebody asked of a list, read from the address. */
 export interface ListQuery<Single extends string = string, Many extends string = string, Order extends string = string> {
   /** The words searched for, as typed. */
@@ -64,24 +66,30 @@ function readSort<Order extends string>(asked: string | null, orders: readonly O
 /** An order as it stands in the address. */
 export const sortValue = ({ by, direction }: Sort): string => (direction === "descending" ? `-${by}` : by);
 
-/** Whether one of `texts` contains `q`, whatever the case and the diacritics (rules 129). Texts that cost something are made where somebody searches only. */
-export function matchesSearch(q: string, texts: readonly string[] | (() => readonly string[])): boolean {
+/** Whether one of `texts` contains `q`, whatever the case and the diacritics (rules 129). For a few texts: rows of a store are searched with `searchOf`. */
+export function matchesSearch(q: string, texts: readonly string[]): boolean {
   const wanted = fold(q);
-  if (wanted === "") return true;
-  return (typeof texts === "function" ? texts() : texts).some((text) => fold(text).includes(wanted));
+  return wanted === "" || texts.some((text) => fold(text).includes(wanted));
 }
 
-/** The same for the texts of rows, which are folded once for each row: a row of a store is frozen, and a changed one is another. */
-export function searchOf<Row extends object>(textsOf: (row: Row) => readonly string[]): (q: string, row: Row) => boolean {
-  const folded = new WeakMap<Row, readonly string[]>();
-  return (q, row) => {
+/**
+ * The same for the texts of many rows: `rows.filter(search(q))`. Of each row they are folded once, because a row of a store is frozen and a changed one
+ * is another; so `textsOf` knows nothing but the row. What is written in a language (labels of ids) is looked for with `idsFound`.
+ */
+export function searchOf<Row extends object>(textsOf: (row: Row) => readonly string[]): (q: string) => (row: Row) => boolean {
+  const foldedOf = madeOnce((row: Row) => textsOf(row).map(fold).join(BETWEEN));
+  return (q) => {
     const wanted = fold(q);
-    if (wanted === "") return true;
-    const texts = folded.get(row) ?? textsOf(row).map(fold);
-    folded.set(row, texts);
-    return texts.some((text) => text.includes(wanted));
+    return (row) => wanted === "" || foldedOf(row).includes(wanted);
   };
 }
+
+/** Nothing that is typed into a search holds it, so nothing is found across two texts. */
+const BETWEEN = "\0";
+
+/** The ids of a closed list of which a label contains `q`: looked for once, instead of in each row. */
+export const idsFound = <Id extends string>(q: string, ids: readonly Id[], labelsOf: (id: Id) => readonly string[]): ReadonlySet<Id> =>
+  new Set(ids.filter((id) => matchesSearch(q, labelsOf(id))));
 
 /** "ŁÓDŹ" → "lodz". A search folds thousands of texts, so that what is Polish and nothing else goes a short way. */
 export function fold(text: string): string {

@@ -8,8 +8,13 @@ export type TextField<Row> = { [Name in keyof Row]: Row[Name] extends string | n
 export function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {
   const byId = new Map<string, Stored<Row>>();
   const byField = new Map(indexes.map((field) => [field, new Map<unknown, Set<string>>()]));
-  /** All rows in an order, until one of them changes. */
-  const inOrder = new Map<(one: Stored<Row>, other: Stored<Row>) => number, readonly Stored<Row>[]>();
+  /** What was made of all rows, by the function that makes it, until one of them changes. */
+  const made = new Map<unknown, unknown>();
+
+  function madeOf<Value>(key: unknown, make: (rows: readonly Stored<Row>[]) => Value): Value {
+    if (!made.has(key)) made.set(key, make([...byId.values()]));
+    return made.get(key) as Value;
+  }
 
   return {
     get: (id: string) => byId.get(id),
@@ -25,19 +30,22 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
       for (const row of byId.values()) if (matches(row)) count += 1;
       return count;
     },
-    sorted(compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[] {
-      const known = inOrder.get(compare) ?? [...byId.values()].sort(compare);
-      inOrder.set(compare, known);
-      return known;
-    },
+    sorted: (compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[] =>
+      madeOf(compare, (rows) => rows.toSorted(compare)),
+    kept: <Value>(make: (rows: readonly Stored<Row>[]) => Value): Value => madeOf(make, make),
     by(field: TextField<Row>, value: string): Stored<Row>[] {
       const ids = byField.get(field);
       if (!ids) throw new Error(`"${field}" is no index of this store`);
-      return [...(ids.get(value) ?? [])].flatMap((id) => byId.get(id) ?? []);
+      const found: Stored<Row>[] = [];
+      for (const id of ids.get(value) ?? []) {
+        const row = byId.get(id);
+        if (row) found.push(row);
+      }
+      return found;
     },
     set(row: Stored<Row>): void {
       const before = byId.get(row.id);
-      inOrder.clear();
+      made.clear();
       byId.set(row.id, row);
       for (const [field, ids] of byField) {
         if (before?.[field] !== row[field]) ids.get(before?.[field])?.delete(row.id);
@@ -46,13 +54,13 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     },
     delete(id: string): void {
       const row = byId.get(id);
-      inOrder.clear();
+      made.clear();
       if (row) for (const [field, ids] of byField) ids.get(row[field])?.delete(id);
       byId.delete(id);
     },
     clear(): void {
       byId.clear();
-      inOrder.clear();
+      made.clear();
       for (const ids of byField.values()) ids.clear();
     },
   };

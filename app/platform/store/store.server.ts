@@ -113,6 +113,7 @@ export async function openStoreKit({ database, shared = null, sampleData, rehear
       list: (matches = () => true) => rows.where(matches),
       count: rows.count,
       sorted: rows.sorted,
+      kept: rows.kept,
       listBy: rows.by,
       save(row) {
         const { revision: read, ...content } = rowContent<Row & { revision?: number }>(row);

@@ -24,6 +24,8 @@ export interface Store<Row extends { id: string }> {
   count(matches: (row: Stored<Row>) => boolean): number;
   /** All rows in an order. It is kept until a row changes, for each `compare`: hand in the same function each time. */
   sorted(compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[];
+  /** What `make` makes of all rows, and of nothing else: counts, words, a part of them. It is kept as an order is, and nobody changes it. */
+  kept<Value>(make: (rows: readonly Stored<Row>[]) => Value): Value;
   /** The rows whose `field`, one of the store's indexes, holds `value`. */
   listBy(field: TextField<Row>, value: string): Stored<Row>[];
   /**

@@ -2,10 +2,14 @@ import { Temporal } from "temporal-polyfill";
 
 export const TIME_ZONE = "Europe/Warsaw";
 
-/** The present moment as ISO 8601 in UTC: the form in which moments are stored. */
+/** The present moment as ISO 8601 in UTC: the form in which moments are stored; the same text for a millisecond, because lists ask for it at each of their rows. */
 export function now(): string {
-  return new Date().toISOString();
+  const milliseconds = Date.now();
+  if (present.milliseconds !== milliseconds) present = { milliseconds, moment: new Date(milliseconds).toISOString() };
+  return present.moment;
 }
+
+let present = { milliseconds: Number.NaN, moment: "" };
 
 /** The date in Warsaw, whatever the time zone of the process; the same object for a minute, because a day begins on a full one. */
 export function today(): Temporal.PlainDate {
@@ -28,5 +32,11 @@ export function madeOfToday<Value>(make: (today: Temporal.PlainDate) => Value): 
 
 /** The date `days` from today in Warsaw, as `YYYY-MM-DD`; fixtures give their dates this way. */
 export function dayFromToday(days: number): string {
-  return today().add({ days }).toString();
+  const known = dates();
+  const date = known.get(days) ?? today().add({ days }).toString();
+  known.set(days, date);
+  return date;
 }
+
+/** Lists ask for the same few at each of their rows. */
+const dates = madeOfToday(() => new Map<number, string>());

@@ -5,14 +5,14 @@ import { DataTable } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { HISTORY_NOUNS } from "~/modules/history/history";
-import { listHistory } from "~/modules/history/history.server";
+import { listHistory, searchHistory } from "~/modules/history/history.server";
 import { historyItem } from "~/modules/history/history.view.server";
 import { ChangeList, HistoryRecord } from "~/modules/history/history-list";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { requireStaff } from "~/modules/staff/staff-session.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { matchesSearch } from "~/platform/lists/list-query";
+import { idsFound } from "~/platform/lists/list-query";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "history:title" };
@@ -23,13 +23,13 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ request, loca
   const names = await staffNames();
   const list = await loadList(request, {
     choices: { noun: [ALL, ...HISTORY_NOUNS], who: [ALL, ...names.keys()] },
-    find: ({ q, choices: { noun, who } }) =>
-      listHistory(
+    find: ({ q, choices: { noun, who } }) => {
+      const [isFound, people] = [searchHistory(q), idsFound(q, [...names.keys()], (id) => [names.get(id) ?? ""])];
+      return listHistory(
         (entry) =>
-          (noun === ALL || entry.noun === noun) &&
-          (who === ALL || entry.staffId === who) &&
-          matchesSearch(q, [entry.title, names.get(entry.staffId) ?? ""]),
-      ),
+          (noun === ALL || entry.noun === noun) && (who === ALL || entry.staffId === who) && (isFound(entry) || people.has(entry.staffId)),
+      );
+    },
     show: (entry) => historyItem(entry, names, locale),
     size: STAFF_LIST_SIZE,
   });

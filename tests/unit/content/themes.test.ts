@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOnTheme, THEMES_OF } from "~/content/themes";
+import { THEMES_OF, type Theme, themeSearch } from "~/content/themes";
 import { listArticles } from "~/modules/articles/articles.server";
 import { articles } from "~/modules/articles/articles.store.server";
 import { listExperts } from "~/modules/experts/experts.server";
@@ -13,7 +13,9 @@ const POLISH = localeOf("pl");
 
 resetStores(articles, experts, offers);
 
-describe(isOnTheme, () => {
+const isOnTheme = (theme: Theme | "", words: string[]) => themeSearch((row: string[]) => row)(theme)(words);
+
+describe(themeSearch, () => {
   test.each([
     ["it", "Technologia"],
     ["it", "CYFRYZACJA"],

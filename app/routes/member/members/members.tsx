@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
-import { findReadersCompany, listDirectory, requireDirectoryReader } from "~/modules/members/directory.server";
+import { findReadersCompany, listCompaniesInDirectory, listDirectory, requireDirectoryReader } from "~/modules/members/directory.server";
 import { memberCompanyRow } from "~/modules/members/directory.view.server";
-import { industriesOf, matchesDirectoryQuery, offeredTags, spellingsOf, tagsOf } from "~/modules/members/directory-entry";
+import { directoryFilter, offeredTags, wordsOf } from "~/modules/members/directory-entry";
 import { DirectoryFilters } from "~/modules/members/directory-filters";
 import { MemberCompanyRow } from "~/modules/members/member-company-row";
 import { pageLoader } from "~/platform/http/page-loader.server";
@@ -15,20 +15,16 @@ import { loadList } from "~/platform/lists/load-list";
 export const handle: PageHandle = { title: "members:title" };
 
 export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ account: by, request, locale }) => {
-  const [entries, own] = [await listDirectory({ by }, locale), await findReadersCompany({ by })];
-  const industries = industriesOf(entries, locale.format);
+  const own = await findReadersCompany({ by });
+  const { industries, tags: allTags, spellings } = wordsOf(await listCompaniesInDirectory({ by }, locale), locale.format);
   const list = await loadList(request, {
     choices: { industry: ["", ...industries] },
-    several: { tag: spellingsOf(entries), contact: ["1"] },
-    find: ({ q, choices, several }) =>
-      entries.filter((entry) =>
-        matchesDirectoryQuery(entry, { q, industry: choices.industry, tags: several.tag, withContact: several.contact.length > 0 }),
-      ),
+    several: { tag: spellings, contact: ["1"] },
+    find: async ({ q, choices: { industry }, several: { tag: tags, contact } }) =>
+      (await listDirectory({ by }, locale)).filter(directoryFilter({ q, industry, tags, withContact: contact.length > 0 })),
     show: (entry) => memberCompanyRow(entry, { by }, locale),
   });
-  const tags = offeredTags(tagsOf(entries, locale.format), list.several.tag).sort((one, other) =>
-    locale.format.compareWords(one.tag, other.tag),
-  );
+  const tags = offeredTags(allTags, list.several.tag).sort((one, other) => locale.format.compareWords(one.tag, other.tag));
   return { list, industries, tags, ownPath: own && paths.memberCompany(own.id) };
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isAbout } from "~/modules/accounts/expertise";
+import { aboutOf } from "~/modules/accounts/expertise";
 
-describe(isAbout, () => {
+const isAbout = (areas: string[], texts: string[]) => aboutOf((row: string[]) => row)(areas)(texts);
+
+describe(aboutOf, () => {
   test.each([
     ["Finanse", "Finansowanie inwestycji"],
     ["Podatki", "zmiany w podatkach"],

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Article, OLD_ARTICLE_CATEGORIES, similarity } from "~/modules/articles/article";
+import { articleCard } from "~/modules/articles/article.view.server";
 import {
+  allViewsOf,
   featuredArticles,
   listArticles,
   listArticleTags,
@@ -119,17 +121,17 @@ test("related articles share tags or the category, the most similar first, never
 
 describe(openArticle, () => {
   test("counts a person's visit, on top of the views it came with, and shows it everywhere", async () => {
-    await saved({ id: "viewed", views: 7 });
-    expect(await openArticle("viewed", { request: byPerson("/knowledge/viewed") })).toMatchObject({ views: 8 });
-    expect(await openArticle("viewed", { request: byPerson("/knowledge/viewed") })).toMatchObject({ views: 9 });
-    expect((await listArticles({}, POLISH))[0]).toMatchObject({ id: "viewed", views: 9 });
+    const article = await saved({ id: "viewed", views: 7 });
+    for (const views of [8, 9]) {
+      await openArticle("viewed", { request: byPerson("/knowledge/viewed") });
+      expect([allViewsOf(article), articleCard(article, POLISH).views]).toEqual([views, views]);
+    }
   });
 
   test("does not count a page fetched in advance", async () => {
     await saved({ id: "ahead" });
-    expect(await openArticle("ahead", { request: byPerson("/knowledge/ahead", { "Sec-Purpose": "prefetch" }) })).toMatchObject({
-      views: 0,
-    });
+    const article = await openArticle("ahead", { request: byPerson("/knowledge/ahead", { "Sec-Purpose": "prefetch" }) });
+    expect(article && allViewsOf(article)).toBe(0);
   });
 
   test.each([

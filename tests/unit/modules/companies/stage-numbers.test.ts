@@ -4,12 +4,12 @@ import type { CompanyStatus } from "~/modules/companies/company";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import { addCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { type StageChange, stageAt } from "~/modules/companies/stage-numbers";
+import { type StageChange, stageAt, stageNumbersAt, stageSteps } from "~/modules/companies/stage-numbers";
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
 import { moveCompany } from "~/modules/companies/stages.server";
 import { history } from "~/modules/history/history.store.server";
 import { now } from "~/platform/time/clock";
-import { shiftMoment } from "~/platform/time/moments";
+import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
@@ -43,6 +43,30 @@ describe(stageAt, () => {
     const closed = company("member", { closedAt: on("2026-05-01").at });
     expect([stageAt(closed, [], on("2026-04-30")), stageAt(closed, [], on("2026-05-01"))]).toEqual(["member", null]);
   });
+});
+
+test("the sum of all steps is what each company stood at, at any moment", () => {
+  const dates = ["2026-01-10", "2026-02-15", "2026-03-20", "2026-04-25"];
+  const moments = dates.flatMap((day) => [`${day}T00:00:00.000Z`, on(day).at]);
+  const stages = [null, "lead", "invited", "starter", "member"] as const;
+  const one = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value;
+  const all = Array.from({ length: 300 }, (_, index) => ({
+    id: String(index),
+    ...company(one(["lead", "invited", "starter", "member"] as const, index), {
+      createdAt: one(dates, index * 7),
+      joinedAt: one([null, ...moments], index * 5),
+      closedAt: one([null, null, null, ...moments], index * 3),
+      emailConfirmed: index % 11 > 0,
+    }),
+  }));
+  const changes = new Map(
+    all.map(({ id, status }, index) => [id, index % 2 ? [change(one(dates, index), one(stages, index * 13), status)] : []]),
+  );
+  const counted = moments.map((at) => {
+    const found = all.map((row) => stageAt(row, changes.get(row.id) ?? [], { at, day: dayInWarsaw(at) }));
+    return Object.fromEntries(stages.slice(1).map((stage) => [stage, found.filter((other) => other === stage).length]));
+  });
+  expect(stageNumbersAt(stageSteps(all, changes), moments)).toEqual(counted);
 });
 
 test("what staff do is found in the history: numbers of before stay, those of now follow", async () => {

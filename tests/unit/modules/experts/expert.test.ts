@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   byStanding,
   type Expert,
+  expertFilter,
   isPublic,
-  matchesExpertQuery,
   slotOf,
   specializationsOf,
   startOf,
@@ -25,24 +25,24 @@ describe(isPublic, () => {
   });
 });
 
-describe(matchesExpertQuery, () => {
+describe(expertFilter, () => {
   test.each(["lodz", "ŁÓDZ", "zolw", "ŻÓŁW", "doradca", "obsluga", "  "])("finds name, title and specialization by %s", (q) => {
-    expect(matchesExpertQuery(anna, { q: q.trim() })).toBe(true);
+    expect(expertFilter({ q: q.trim() })(anna)).toBe(true);
   });
 
   test("takes any of the chosen specializations", () => {
-    expect(matchesExpertQuery(anna, { specializations: ["IT", "prawo"] })).toBe(true);
-    expect(matchesExpertQuery(anna, { specializations: ["IT", "HR"] })).toBe(false);
+    expect(expertFilter({ specializations: ["IT", "prawo"] })(anna)).toBe(true);
+    expect(expertFilter({ specializations: ["IT", "HR"] })(anna)).toBe(false);
   });
 
   test("wants both the search and the filter to pass", () => {
-    expect(matchesExpertQuery(anna, { q: "zolw", specializations: ["Prawo"] })).toBe(true);
-    expect(matchesExpertQuery(anna, { q: "zolw", specializations: ["IT"] })).toBe(false);
-    expect(matchesExpertQuery(anna, { q: "kowal", specializations: ["Prawo"] })).toBe(false);
+    expect(expertFilter({ q: "zolw", specializations: ["Prawo"] })(anna)).toBe(true);
+    expect(expertFilter({ q: "zolw", specializations: ["IT"] })(anna)).toBe(false);
+    expect(expertFilter({ q: "kowal", specializations: ["Prawo"] })(anna)).toBe(false);
   });
 
   test("does not find a part of one chosen word", () => {
-    expect(matchesExpertQuery({ ...anna, specializations: ["Prawo pracy"] }, { specializations: ["Prawo"] })).toBe(false);
+    expect(expertFilter({ specializations: ["Prawo"] })({ ...anna, specializations: ["Prawo pracy"] })).toBe(false);
   });
 });
 

@@ -2,14 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ListedPerson } from "~/modules/accounts/people.server";
 import { NOTHING_PUBLIC } from "~/modules/companies/company";
 import { byStageAndName } from "~/modules/companies/company-orders";
-import {
-  type DirectoryEntry,
-  industriesOf,
-  matchesDirectoryQuery,
-  offeredTags,
-  spellingsOf,
-  tagsOf,
-} from "~/modules/members/directory-entry";
+import { type DirectoryEntry, directoryFilter, offeredTags, wordsOf } from "~/modules/members/directory-entry";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 const { format } = localeOf("pl");
@@ -26,7 +19,7 @@ const ewa: ListedPerson = {
 const entry = (company: Partial<DirectoryEntry["company"]>, people: ListedPerson[] = []) =>
   ({ company: { ...NOTHING_PUBLIC, name: "Formex", location: "Pabianice", status: "member", ...company }, people }) as DirectoryEntry;
 
-describe(matchesDirectoryQuery, () => {
+describe(directoryFilter, () => {
   const formex = entry(
     {
       name: "Formex Mechanika",
@@ -41,7 +34,7 @@ describe(matchesDirectoryQuery, () => {
   test.each(["formex", "TOCZENIE", "aluminium", "pabianice", "produkcja", "cnc", "wronska", "właścicielka", "eksport"])(
     "finds %s in name, descriptions, place, industry, tags and people",
     (q) => {
-      expect(matchesDirectoryQuery(formex, { q })).toBe(true);
+      expect(directoryFilter({ q })(formex)).toBe(true);
     },
   );
 
@@ -56,11 +49,11 @@ describe(matchesDirectoryQuery, () => {
     ["all of it together", { q: "formex", industry: "Produkcja", tags: ["metal"], withContact: true }, true],
     ["one of several that does not hold", { q: "formex", industry: "Usługi", tags: ["metal"] }, false],
   ])("%s", (_, query, found) => {
-    expect(matchesDirectoryQuery(formex, query)).toBe(found);
+    expect(directoryFilter(query)(formex)).toBe(found);
   });
 
   test("somebody who allows no contact is nobody to write to", () => {
-    expect(matchesDirectoryQuery(entry({}, [{ ...ewa, allowsContact: false }]), { withContact: true })).toBe(false);
+    expect(directoryFilter({ withContact: true })(entry({}, [{ ...ewa, allowsContact: false }]))).toBe(false);
   });
 });
 
@@ -87,9 +80,12 @@ test("industries and tags count once, whatever their spelling; a company that sa
     entry({ industry: "usługi", tags: ["Eksport"] }),
     entry({ industry: "" }),
   ];
-  expect(industriesOf(entries, format)).toEqual(["Produkcja", "Usługi"]);
-  expect(tagsOf(entries, format)).toEqual(["CNC", "eksport", "metal"]);
-  expect(spellingsOf(entries)).toEqual(["eksport", "CNC", "cnc", "metal", "Eksport"]);
+  const companies = entries.map(({ company }) => company);
+  expect(wordsOf(companies, format)).toEqual({
+    industries: ["Produkcja", "Usługi"],
+    tags: ["CNC", "eksport", "metal"],
+    spellings: ["eksport", "CNC", "cnc", "metal", "Eksport"],
+  });
 });
 
 test("the filter offers the twelve most frequent tags, and any that was asked for", () => {

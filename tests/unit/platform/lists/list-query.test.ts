@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { fold, matchesSearch, readListQuery, searchOf, sortValue } from "~/platform/lists/list-query";
+import { fold, idsFound, matchesSearch, readListQuery, searchOf, sortValue } from "~/platform/lists/list-query";
 
 const ask = (search: string) =>
   readListQuery(new Request(`http://localhost/events${search}`), {
@@ -88,14 +88,21 @@ test.each(["Zażółć gęślą jaźń", "ŁÓDŹ – „Ogród”…", "Škoda,
 
 test("texts of a row are folded once, and those of a changed row anew", () => {
   const textsOf = vi.fn(({ name }: { name: string }) => [name]);
-  const matches = searchOf(textsOf);
+  const search = searchOf(textsOf);
+  const matches = (q: string, row: { name: string }) => search(q)(row);
   const [row, changed] = [Object.freeze({ name: "Łąka" }), Object.freeze({ name: "Las" })];
   expect([matches("laka", row), matches("ŁĄ", row), matches("las", row), matches("", row)]).toEqual([true, true, false, true]);
   expect([matches("las", changed), textsOf.mock.calls.length]).toEqual([true, 2]);
 });
 
-test("nobody makes the texts of a row while nothing is searched", () => {
-  const texts = vi.fn(() => ["Łąka"]);
-  expect([matchesSearch("", texts), matchesSearch("laka", texts)]).toEqual([true, true]);
-  expect(texts).toHaveBeenCalledTimes(1);
+test("nobody makes the texts of a row while nothing is searched, and nothing is found across two of them", () => {
+  const textsOf = vi.fn(() => ["Łąka", "las"]);
+  const found = (q: string) => [{}].filter(searchOf<object>(textsOf)(q)).length;
+  expect([found(""), found("kal"), found("las")]).toEqual([1, 0, 1]);
+  expect(textsOf).toHaveBeenCalledTimes(2);
+});
+
+test("labels are looked for once, and say which ids are found", () => {
+  const labels = { law: ["Prawo", "Porady prawne"], hr: ["Kadry"] };
+  expect([...idsFound("PRAWN", ["law", "hr"], (id) => labels[id])]).toEqual(["law"]);
 });

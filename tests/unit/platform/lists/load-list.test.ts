@@ -52,6 +52,13 @@ describe(loadList, () => {
     expect(down.rows.slice(0, 2)).toEqual(["1 Zgierz", "4 Zgierz"]);
   });
 
+  test("has the same rows on a page whether it orders all of them or the first alone", async () => {
+    const pages = [];
+    for (let page = 1; page <= 20; page += 1) pages.push(...(await load(`?sort=-town&page=${page}`, 3)).rows);
+    const inOrder = FIRMS.toSorted((one, other) => byTown(other, one));
+    expect(pages).toEqual(inOrder.map(({ id, town }) => `${id} ${town}`));
+  });
+
   test.each(["", "?q=", "?town=", "?town=Atlantyda", "?stage=odd", "?sort=-town", "?page=2"])("calls %s not filtered", async (search) => {
     expect((await load(search)).isFiltered).toBe(false);
   });

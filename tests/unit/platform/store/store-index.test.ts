@@ -47,6 +47,8 @@ describe("an index", () => {
     await transaction(() => seats.remove("2"));
     await transaction(() => seats.save(seat("0", "a")));
     expect([ids(), seats.count(({ eventId }) => eventId === "a")]).toEqual([["0", "1", "3"], 3]);
+    const taken = vi.fn((rows: readonly Seat[]) => rows.length);
+    expect([seats.kept(taken), seats.kept(taken), taken.mock.calls.length]).toEqual([3, 3, 1]);
     const thoughtBetter = transaction(() => {
       seats.remove("0");
       throw new Error("thought better");

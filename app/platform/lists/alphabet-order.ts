@@ -1,0 +1,13 @@
+import type { Formats } from "~/platform/time/formats";
+import type { Comparison } from "./load-list";
+import { madeOnce } from "./made-once";
+
+type Alphabet = Pick<Formats, "compareWords">;
+
+/** An order that needs an alphabet: the same function for the same alphabet each time, because stores keep an order by it. */
+export function alphabetOrder<Row>(
+  make: (compareWords: Alphabet["compareWords"]) => Comparison<Row>,
+): (alphabet: Alphabet) => Comparison<Row> {
+  const orderOf = madeOnce(make);
+  return ({ compareWords }) => orderOf(compareWords);
+}
