@@ -7,10 +7,15 @@ const DAY_MS = 86_400_000;
 export interface Sizes {
   companies: number;
   events: number;
+  /** Each other kind that lists show; as many as there are samples unless given. */
+  others?: number;
 }
 
+/** The other kinds of which there are samples. */
+const OTHERS = ["experts", "offers", "articles", "news", "partners", "bookings", "history"];
+
 /** Fills the stores of a portal that does not run with copies of its sample records, until they have so many. */
-export function fillWithCopies(dataDir: string, { companies, events }: Sizes): void {
+export function fillWithCopies(dataDir: string, { companies, events, others = 0 }: Sizes): void {
   const db = new DatabaseSync(join(dataDir, "portal.sqlite"));
   const rowsOf = (store: string) =>
     db
@@ -37,6 +42,14 @@ export function fillWithCopies(dataDir: string, { companies, events }: Sizes): v
     startsAt: later(startsAt, index),
     endsAt: later(endsAt, index),
   }));
+  // Spread over years and people, as they come about: nobody has thousands of dates, and news is news for two weeks.
+  const older = (index: number) => new Date(Date.now() - index * DAY_MS).toISOString().slice(0, 10);
+  const changes: Record<string, (index: number) => Record<string, unknown>> = {
+    articles: (index) => ({ publishDate: older(index) }),
+    news: (index) => ({ publishDate: older(index) }),
+    bookings: (index) => ({ accountId: `copy-${index}` }),
+  };
+  for (const store of OTHERS) copy(store, others, (_, index) => changes[store]?.(index) ?? {});
   db.exec("commit");
   db.close();
 }
