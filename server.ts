@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { createApp } from "./server/app.ts";
 import { watchConnections } from "./server/connections.ts";
 import { defaultHeaders } from "./server/default-headers.ts";
+import type { RenderDocument } from "./server/documents.ts";
 import type { PageCache } from "./server/page-cache.ts";
 import { isBodyTooLarge } from "./server/request-guard.ts";
 import { endOnSignals } from "./server/shutdown.ts";
@@ -22,6 +23,7 @@ interface Lifecycle {
 interface Portal {
   lifecycle: Lifecycle;
   pageCache: PageCache;
+  renderDocument: RenderDocument;
   log: Logger;
   inRequest: (id: string, work: () => void) => void;
   gauges: () => Promise<Record<string, number>>;
@@ -32,13 +34,14 @@ process.env.NODE_ENV ||= "production";
 
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
 const build = await loadBuild();
-const { lifecycle, pageCache: pages, log, inRequest, gauges } = build.entry.module as unknown as Portal;
+const { lifecycle, pageCache: pages, renderDocument: render, log, inRequest, gauges } = build.entry.module as unknown as Portal;
 
 // A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
 const app = createApp({
   build,
   pages,
+  render,
   clientFolder: pathTo("build/client"),
   env,
   log,

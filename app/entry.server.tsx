@@ -26,14 +26,16 @@ export { inRequest, log } from "./platform/process/logger.server";
 /** Single-fetch streams end with the page: pages are rendered whole. */
 export const streamTimeout = 6_000;
 
+/** What Remix hands to the entry of a build for each page. */
+type Page = [request: Request, status: number, headers: Headers, remixContext: EntryContext, loadContext: AppLoadContext];
+
+export default async function handleRequest(...page: Page): Promise<Response> {
+  const { html, status, headers } = await renderDocument(...page);
+  return new Response(html, { status, headers });
+}
+
 /** Pages are rendered whole: nothing waits in hidden elements for a script (rules 177). One that loads no scripts has no marks for them (DECISIONS 57). */
-export default async function handleRequest(
-  request: Request,
-  answered: number,
-  headers: Headers,
-  remixContext: EntryContext,
-  loadContext: AppLoadContext,
-) {
+export async function renderDocument(...[request, answered, headers, remixContext, loadContext]: Page) {
   const nonce = randomBytes(16).toString("base64");
   const { errors } = remixContext.staticHandlerContext;
   const isErrorPage = errors !== null;
@@ -62,7 +64,7 @@ export default async function handleRequest(
   if (wait) headers.set("Retry-After", wait);
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
-  return new Response(isHydrated(html) ? html : finished(html, language), { status, headers });
+  return { status, headers, html: isHydrated(html) ? html : finished(html, language) };
 }
 
 /** Whether a route of the page asks for its scripts. Whether they are there, the document decides (lite pages, errors). */

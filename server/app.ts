@@ -10,6 +10,8 @@ import { areasOf } from "./areas.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
+import { answerDocuments, type RenderDocument } from "./documents.ts";
+import { lanesOf } from "./lanes.ts";
 import type { PortalLoadContext } from "./load-context.ts";
 import { createMetrics } from "./metrics.ts";
 import { keepPages, type PageCache } from "./page-cache.ts";
@@ -20,6 +22,7 @@ import { staticFiles } from "./static-files.ts";
 interface AppParts {
   build: ServerBuild;
   pages: PageCache;
+  render: RenderDocument;
   /** `build/client` */
   clientFolder: string;
   env: Env;
@@ -32,7 +35,7 @@ interface AppParts {
 }
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
-export function createApp({ build, pages, clientFolder, env, log, inRequest, gauges, isEnding }: AppParts): Express {
+export function createApp({ build, pages, render, clientFolder, env, log, inRequest, gauges, isEnding }: AppParts): Express {
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
@@ -54,6 +57,7 @@ export function createApp({ build, pages, clientFolder, env, log, inRequest, gau
   app.use(replaceBareErrors);
   const contextOf = (req: Request, res: Response) =>
     ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext;
+  app.use(answerDocuments({ laneOf: lanesOf(areaOf), render, contextOf, keptBy: pages.header }));
   app.use(answerByArea(areaOf, (area) => createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf })));
   app.use(answerCrash(log));
   return app;

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
 import type { AskedPage } from "../app/platform/http/shared-page.server.ts";
+import { type Encoding, encoded, encodingFor } from "./encoding.ts";
 
 /** What the app knows of its pages: see `app/page-cache.server.ts`. */
 export interface PageCache {
@@ -22,8 +21,6 @@ interface Options {
   /** How many bytes are kept; the pages that nobody has asked for the longest go first. */
   most?: number;
 }
-
-type Encoding = "br" | "gzip" | "identity";
 
 interface KeptPage {
   stamp: string;
@@ -103,7 +100,7 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
   }
 
   async function send(page: KeptPage, req: Request, res: Response): Promise<void> {
-    const encoding: Encoding = req.acceptsEncodings("br") ? "br" : req.acceptsEncodings("gzip") ? "gzip" : "identity";
+    const encoding = encodingFor(req);
     for (const [header, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(header, value);
     res.setHeader("ETag", `"${page.hash}-${encoding}"`);
     if (req.fresh) return void res.status(304).end();
@@ -120,16 +117,9 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
   };
 }
 
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
 function keptPage(body: Buffer, headers: OutgoingHttpHeaders, stamp: string): KeptPage {
-  const bodies = {
-    br: once(() =>
-      compressed.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    ),
-    gzip: once(() => compressed.gzip(body)),
-    identity: async () => body,
-  };
+  const inForm = (encoding: Encoding) => once(() => encoded(body, encoding, { quality: 5 }));
+  const bodies = { br: inForm("br"), gzip: inForm("gzip"), identity: async () => body };
   // What the compressed copies take as well, roughly.
   return { stamp, headers, hash: createHash("sha256").update(body).digest("base64url").slice(0, 27), size: body.length * 2, bodies };
 }

@@ -1,0 +1,30 @@
+import type { Response as ExpressResponse, Request } from "express";
+import { encoded, encodingFor } from "./encoding.ts";
+
+/** A page as the app renders it. */
+export interface RenderedDocument {
+  status: number;
+  headers: Headers;
+  html: string;
+}
+
+interface Exchange {
+  req: Request;
+  res: ExpressResponse;
+  /** The header of a page that the server keeps: it compresses that by itself. */
+  keptBy: string;
+}
+
+/** Sends a page, or the answer that stands in its place. */
+export async function sendDocument(answer: RenderedDocument | Response, { req, res, keptBy }: Exchange): Promise<void> {
+  res.status(answer.status);
+  for (const [name, value] of answer.headers) res.appendHeader(name, value);
+  const body = "html" in answer ? Buffer.from(answer.html) : Buffer.from(await answer.arrayBuffer());
+  if (body.length === 0 || res.hasHeader(keptBy)) return void res.end(body);
+  const encoding = encodingFor(req);
+  const sent = await encoded(body, encoding);
+  res.vary("Accept-Encoding");
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Length", sent.length);
+  res.end(sent);
+}
