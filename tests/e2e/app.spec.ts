@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import decodeQr from "qr/decode.js";
 import sharp from "sharp";
 import { bothWays, expect, test } from "../support/journey.ts";
@@ -18,51 +18,45 @@ async function scan(code: Locator): Promise<string> {
   return decodeQr({ width: info.width, height: info.height, data });
 }
 
-/** What a stranger reads in a browser of their own, without scripts. */
-async function asStranger(page: Page, address: string, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  if (!context) throw new Error("there is no browser");
-  const stranger = await context.newPage();
-  await stranger.goto(address);
-  await look(stranger);
-  await context.close();
-}
+bothWays(
+  "a member shows the card, a stranger checks it, and once it is revoked the old code tells nothing",
+  async ({ page, url, openWindow }) => {
+    await page.setViewportSize(PHONE);
+    const { person, company } = await joinAs(new Visitor(url));
+    await logIn(page, person, "/app");
+    await expect(page).toHaveURL(/\/app\/dashboard$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(person.firstName);
 
-bothWays("a member shows the card, a stranger checks it, and once it is revoked the old code tells nothing", async ({ page, url }) => {
-  await page.setViewportSize(PHONE);
-  const { person, company } = await joinAs(new Visitor(url));
-  await logIn(page, person, "/app");
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(person.firstName);
-
-  await page.getByRole("link", { name: "Karta członkowska" }).click();
-  await page.getByRole("link", { name: "Pokaż kod QR" }).click();
-  const code = page.getByRole("img", { name: /^Kod QR/ });
-  const [height, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
-  expect(height, "the code is in sight without scrolling").toBeLessThanOrEqual(seen ?? 0);
-  const address = await scan(code);
-  expect(address).toContain(`${url}/karta/`);
-  await asStranger(page, address, async (stranger) => {
+    await page.getByRole("link", { name: "Karta członkowska" }).click();
+    await page.getByRole("link", { name: "Pokaż kod QR" }).click();
+    const code = page.getByRole("img", { name: /^Kod QR/ });
+    const [height, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(height, "the code is in sight without scrolling").toBeLessThanOrEqual(seen ?? 0);
+    const address = await scan(code);
+    expect(address).toContain(`${url}/karta/`);
+    const stranger = await openWindow();
+    await stranger.setViewportSize(PHONE);
+    await stranger.goto(address);
     await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta ważna");
     await expect(stranger.getByRole("main")).toContainText(company.companyName);
-  });
 
-  await page.goto("/app/profile");
-  await page.getByRole("link", { name: "Unieważnij kod" }).click();
-  await page.getByRole("button", { name: "Unieważnij kod" }).click();
-  await expect(page.getByText("Kod jest unieważniony")).toBeVisible();
-  await asStranger(page, address, async (stranger) => {
+    await page.goto("/app/profile");
+    await page.getByRole("link", { name: "Unieważnij kod" }).click();
+    await page.getByRole("button", { name: "Unieważnij kod" }).click();
+    await expect(page.getByText("Kod jest unieważniony")).toBeVisible();
+    await stranger.goto(address);
     await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta cofnięta");
     await expect(stranger.getByRole("main")).not.toContainText(company.companyName);
-  });
-  const fresh = await scan(code);
-  expect(fresh).not.toBe(address);
-  await asStranger(page, fresh, (stranger) => expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta ważna"));
+    const fresh = await scan(code);
+    expect(fresh).not.toBe(address);
+    await stranger.goto(fresh);
+    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Karta ważna");
 
-  await page.goto("/app/profile");
-  await page.getByRole("button", { name: "Wyloguj się" }).click();
-  await expect(page).toHaveURL(/\/app\/login/);
-});
+    await page.goto("/app/profile");
+    await page.getByRole("button", { name: "Wyloguj się" }).click();
+    await expect(page).toHaveURL(/\/app\/login/);
+  },
+);
 
 test("without a network the code that was seen is there, other pages say so, and logging out takes it away", async ({
   page,

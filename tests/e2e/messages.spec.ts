@@ -33,13 +33,12 @@ test("in the light version, which sends no script, it stands in the flow and sta
   expect(await takesRoom(page)).toBeGreaterThan(60);
 });
 
-test("without a script it stays until the next page", async ({ browser, url }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: url });
+test("without a script it stays until the next page", async ({ openWindow }) => {
+  const page = await openWindow();
   await logIn(page, OWNER);
   await expect(toast(page)).toContainText("Zalogowano pomyślnie");
   await page.reload();
   await expect(toast(page)).toHaveCount(0);
-  await page.close();
 });
 
 test.describe("with a script", () => {

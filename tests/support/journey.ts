@@ -16,6 +16,8 @@ interface Story {
   context: BrowserContext;
   /** Address of the portal. */
   url: string;
+  /** Opens a window of somebody else, in a browser of their own without scripts. It is closed when the test ends. */
+  openWindow: () => Promise<Page>;
 }
 
 /** A member, or somebody of the staff. */
@@ -27,9 +29,8 @@ interface Who {
   lite?: boolean;
 }
 
-interface PerTest {
+interface PerTest extends Pick<Story, "url" | "openWindow"> {
   silence: undefined;
-  url: string;
 }
 
 interface PerWorker {
@@ -45,6 +46,18 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ address }, use) => use(address),
   url: async ({ address }, use) => use(address),
   silence: [async ({ context }, use) => expectSilence([context], () => use(undefined)), { auto: true }],
+  openWindow: async ({ browser, address }, use) => {
+    const opened: Page[] = [];
+    await expectSilence([], (hear) =>
+      use(async () => {
+        const page = await newPage(browser, address, false);
+        hear(page.context());
+        opened.push(page);
+        return page;
+      }),
+    );
+    for (const page of opened) await page.close();
+  },
   somebody: [
     async ({ address }, use) => {
       const known = new Map<string, Promise<Visitor>>();
@@ -107,7 +120,7 @@ export function bothWays(title: string, story: Told): void {
   for (const js of [true, false]) {
     test.describe(js ? "with JavaScript" : "without JavaScript", () => {
       keptTest.use({ javaScriptEnabled: js });
-      keptTest(title, ({ page, context, url }) => story({ page, context, url, js }));
+      keptTest(title, ({ page, context, url, openWindow }) => story({ page, context, url, openWindow, js }));
     });
   }
 }
@@ -122,7 +135,7 @@ export function tellInLongRun(title: string, story: Told): void {
 
 /** Looks, in the long run alone, at what shorter tests show in part. */
 export function lookInLongRun(title: string, look: (parts: Story) => Promise<void>): void {
-  if (isLongRun) test(title, ({ page, context, url }) => look({ page, context, url }));
+  if (isLongRun) test(title, ({ page, context, url, openWindow }) => look({ page, context, url, openWindow }));
 }
 
 /**
@@ -136,13 +149,13 @@ export function eitherWay(title: string, story: Told): void {
   }
   test.describe("without JavaScript", () => {
     keptTest.use({ javaScriptEnabled: false });
-    keptTest(title, async ({ page, context, url }) => {
+    keptTest(title, async ({ page, context, url, openWindow }) => {
       const scripts: Promise<string[]>[] = [];
       const note = (response: Response) => {
         if (response.request().isNavigationRequest()) scripts.push(scriptsOf(response));
       };
       context.on("response", note);
-      await story({ page, context, url, js: false });
+      await story({ page, context, url, openWindow, js: false });
       context.off("response", note);
       expect([...new Set((await Promise.all(scripts)).flat())], "scripts that call for a story told both ways").toEqual([]);
     });
@@ -167,11 +180,16 @@ async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {
   return visitor;
 }
 
-/** Does `work` and fails where any page of these windows has complained meanwhile. */
-async function expectSilence(contexts: readonly BrowserContext[], work: () => Promise<void>): Promise<void> {
+/** Does `work` and fails where any page of these windows, or of those that it has heard as well, has complained meanwhile. */
+async function expectSilence(
+  contexts: readonly BrowserContext[],
+  work: (hear: (context: BrowserContext) => void) => Promise<void>,
+): Promise<void> {
   const noise: string[] = [];
-  const ends = [...new Set(contexts)].map((context) => listen(context, (words) => noise.push(words)));
-  await work();
+  const ends: (() => void)[] = [];
+  const hear = (context: BrowserContext) => void ends.push(listen(context, (words) => noise.push(words)));
+  new Set(contexts).forEach(hear);
+  await work(hear);
   for (const end of ends) end();
   expect(noise).toEqual([]);
 }
