@@ -7,6 +7,7 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 const FAULTS = [
   "backend-faults",
   "backups",
+  "broken-code",
   "file-and-link-faults",
   "hosted",
   "linkedin",

@@ -26,11 +26,16 @@ const SERVER = ["server.ts"];
 /** The server that Remix brings along. */
 export const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
 
-/** The built portal as a process of its own, in demo mode and with cheap logins unless `env` says otherwise, ready to answer. */
-export async function startPortal(env: Record<string, string> = {}, server = SERVER): Promise<Portal> {
+/**
+ * The built portal as a process of its own, in demo mode and with cheap logins unless `env` says otherwise, ready to answer.
+ *
+ * @param within a command that becomes the one that follows it, such as `faketime …`
+ */
+export async function startPortal(env: Record<string, string> = {}, server = SERVER, within: readonly string[] = []): Promise<Portal> {
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, server, {
+  const [program = "", ...args] = [...within, process.execPath, ...server];
+  const child = spawn(program, args, {
     env: { ...PROCESS_ENV, DEMO: "1", RATE_LIMITS: "off", LOGIN_COST: "low", PORT: port, APP_URL: url, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -19,10 +19,9 @@ export const inRequest = <Result>(id: string, work: () => Result): Result => req
 
 /** What is told of an error: what a library has hung on it may be a person's (a mail server's refusal names the recipient). */
 export function withoutPeople(error: unknown): unknown {
-  const { type, message, stack, code } = pino.stdSerializers.err(error as Error) as ReturnType<typeof pino.stdSerializers.err> & {
-    code?: unknown;
-  };
-  if (!(error instanceof Error)) return typeof error === "string" ? withoutAddresses(error) : { type: typeof error };
+  if (typeof error === "string") return withoutAddresses(error);
+  if (!(error instanceof Error)) return { type: error === null ? "null" : typeof error };
+  const { type, message, stack, code } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & { code?: unknown };
   return { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack) };
 }
 

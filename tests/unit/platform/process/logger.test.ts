@@ -21,4 +21,6 @@ test("an error is told with where it happened, and without addresses and what a 
 test("what was thrown and is no error is told without its content", () => {
   expect(withoutPeople("no anna@firma.example")).toBe("no …");
   expect(withoutPeople({ email: "anna@firma.example" })).toEqual({ type: "object" });
+  expect(withoutPeople(null)).toEqual({ type: "null" });
+  expect(withoutPeople(undefined)).toEqual({ type: "undefined" });
 });
