@@ -54,7 +54,8 @@ export function startErrorOf(path: string, error: unknown): unknown {
   if (/locked|busy/i.test(says)) return new StartError(`another process uses ${path}; a DATA_DIR belongs to one process`, { cause: error });
   if (/not a database|malformed|no such column|no such table/i.test(says))
     return new StartError(`${path} is damaged or the database of something else (${says}): restore it from a backup`, { cause: error });
-  if (/readonly|unable to open|disk I\/O/i.test(says)) return new StartError(`${path} cannot be written: ${says}`, { cause: error });
+  if (/readonly|unable to open|disk I\/O|disk is full/i.test(says))
+    return new StartError(`${path} cannot be written: ${says}`, { cause: error });
   return error;
 }
 
