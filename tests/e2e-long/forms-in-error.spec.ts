@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { type Cast, castAt } from "../integration/support/cast.ts";
+import { FORMS } from "../integration/support/forms.ts";
+import { expect, test as journey } from "../support/journey.ts";
+import { continueAs } from "../support/journey-steps.ts";
+import { expectNoFindingsAtAnyWidth, expectNothingLost } from "../support/thorough-checks.ts";
+
+const test = journey.extend<object, { cast: Cast }>({
+  cast: [async ({ address }, use) => use(await castAt(address)), { scope: "worker" }],
+});
+
+/** Posts from a page of the portal, as its own form would where nothing is typed. */
+async function postEmpty(page: Page, path: string, names: string[]): Promise<void> {
+  await page.goto("/lite");
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.evaluate(
+      ({ path, names }) => {
+        const form = Object.assign(document.createElement("form"), { method: "post", action: path });
+        form.append(...names.map((name) => Object.assign(document.createElement("input"), { type: "hidden", name, value: " " })));
+        document.body.append(form);
+        form.submit();
+      },
+      { path, names },
+    ),
+  ]);
+}
+
+for (const { name, path, stage, fields } of FORMS.filter(({ texts }) => texts.length > 0))
+  test(`${name}, sent empty: accessible at every width, and nothing is cut off`, async ({ page, url, cast }) => {
+    test.setTimeout(120_000);
+    await continueAs(page, cast.at(stage), url);
+    const address = path.replace(/[^/?=]+/g, (part) => cast.idOf(part) || part);
+    await postEmpty(page, address, Object.keys(fields));
+    await expect(page).toHaveTitle(/^Błąd: /);
+    await expectNoFindingsAtAnyWidth(page);
+    await expectNothingLost(page);
+  });
