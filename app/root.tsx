@@ -7,6 +7,7 @@ import { EnhanceScripts } from "~/components/layout/enhance-scripts";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
+import { LitePages } from "~/components/ui/lite-pages";
 import { chamberNumbers } from "~/content/chamber.server";
 import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="font-sans">
-        {children}
+        <LitePages.Provider value={data?.lite ?? false}>{children}</LitePages.Provider>
         {hydrate && <Scripts nonce={nonce} />}
         {data && !data.lite && <EnhanceScripts hasToast={data.toast !== null} />}
       </body>

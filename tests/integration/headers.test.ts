@@ -32,7 +32,7 @@ const PLAIN = [
 ];
 const PRIVATE = ["/dashboard", "/my-profile", "/company-profile"];
 /** Structured data is no script. */
-const SCRIPT = /<script(?! type="application\/ld\+json")|modulepreload/;
+const SCRIPT = /<script(?! type="application\/ld\+json")|rel="(?:modulepreload|preload|prefetch)"/;
 
 const HYDRATED = ["/my-profile", "/company-profile"];
 const visitorOf = (path: string) =>

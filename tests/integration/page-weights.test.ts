@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { FETCHED_AHEAD, loadingFaults, SCRIPT } from "../support/page-markup.ts";
 import { MOST_SCRIPT_BYTES, mostBytes, pageWeigher } from "../support/page-weights.ts";
 import { STARTS, walkSite } from "../support/site-walk.ts";
 import { logIn, logInStaff } from "../support/story.ts";
@@ -8,25 +9,33 @@ import { ownPortal, test } from "./support/portal-test.ts";
 // What other tests write into a shared portal would be weighed as well.
 const { portal, newVisitor } = ownPortal();
 
-/** Pages over their budget, a line each; every route is opened once. */
-async function tooHeavy(visitor: Visitor, from: readonly string[]): Promise<{ heavy: string[]; met: number }> {
+/** What pages load too much, too early or too late, a line each; every route is opened once. */
+async function faultsOf(visitor: Visitor, from: readonly string[]): Promise<{ heavy: string[]; badly: string[]; met: number }> {
   const weigh = pageWeigher(portal.url);
-  const heavy: string[] = [];
+  const [heavy, badly]: [string[], string[]] = [[], []];
   let met = 0;
   for await (const { path, html: text } of walkSite(visitor, { from, perRoute: 1 })) {
     const { html, css, js } = await weigh(text);
     if (html + css > mostBytes(path)) heavy.push(`${path}: ${html + css} of ${mostBytes(path)} bytes of HTML and CSS`);
     if (js > MOST_SCRIPT_BYTES) heavy.push(`${path}: ${js} of ${MOST_SCRIPT_BYTES} bytes of scripts`);
+    for (const fault of loadingFaults(text)) badly.push(`${path}: ${fault}`);
+    if (SCRIPT.test(text) && !(await isLight(visitor, path))) badly.push(`${path}: it has scripts, or fetches them, with Save-Data`);
     met += 1;
   }
-  return { heavy, met };
+  return { heavy, badly, met };
 }
 
-test("no page is heavier than what a slow network takes, for whoever opens it", async () => {
+async function isLight(visitor: Visitor, path: string): Promise<boolean> {
+  const text = await (await visitor.request(path, { headers: { "Save-Data": "on" } })).text();
+  return !SCRIPT.test(text) && !FETCHED_AHEAD.test(text) && !text.includes('src="/covers/');
+}
+
+test("no page loads more than a slow network takes, or at the wrong time, for whoever opens it", async () => {
   const [visitor, member, staff] = [newVisitor(), newVisitor(), newVisitor()];
   await logIn(member, "demo@example.com", "Demo-1234");
   await logInStaff(staff);
-  const found = [await tooHeavy(visitor, STARTS.visitor), await tooHeavy(member, STARTS.member), await tooHeavy(staff, STARTS.staff)];
+  const found = [await faultsOf(visitor, STARTS.visitor), await faultsOf(member, STARTS.member), await faultsOf(staff, STARTS.staff)];
   expect(found.flatMap(({ heavy }) => heavy)).toEqual([]);
+  expect(found.flatMap(({ badly }) => badly)).toEqual([]);
   for (const { met } of found) expect(met).toBeGreaterThan(25);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Cover } from "~/components/ui/cover";
 import { RichText } from "~/components/ui/prose";
 
 interface AppReadingProps {
@@ -16,7 +17,7 @@ interface AppReadingProps {
 export function AppReading({ image, badges, lead, html, children }: AppReadingProps) {
   return (
     <article className="panel overflow-hidden">
-      <img src={image} width="640" height="320" alt="" className="aspect-[2/1] w-full object-cover" />
+      <Cover src={image} isFirst className="aspect-[2/1] w-full" />
       <div className="p-4">
         <p className="flex flex-wrap gap-1.5">{badges}</p>
         <p className="mt-3 text-lg font-semibold text-petrol-950">{lead}</p>

@@ -98,7 +98,7 @@ function ViewerLink({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation();
   return (
     <a href={paths.profile()} className="flex min-w-0 items-center gap-3 rounded-field p-1 hover:bg-petrol-50">
-      <span className="sr-only">{t("layout:profileLink")}</span> <Avatar {...viewer} />{" "}
+      <span className="sr-only">{t("layout:profileLink")}</span> <Avatar {...viewer} isFirst />{" "}
       <span className="hidden max-w-60 text-sm leading-tight sm:block">
         <b className="block truncate">{viewer.name}</b> <span className="muted block truncate">{viewer.company}</span>
       </span>

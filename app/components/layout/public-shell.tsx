@@ -109,7 +109,8 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
     <div className="relative max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-2">
       <details className="unfolds">
         <summary className="nav-link -mr-3 gap-2!">
-          <Avatar {...viewer} className="h-9! w-9! text-sm!" /> <span className="max-w-44 truncate xl:max-w-56">{viewer.name}</span>
+          <Avatar {...viewer} pixels={36} isFirst className="h-9! w-9! text-sm!" />{" "}
+          <span className="max-w-44 truncate xl:max-w-56">{viewer.name}</span>
           <Icon name="chevron-down" className="turn w-4" />
         </summary>
       </details>

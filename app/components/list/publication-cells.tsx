@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { Cover } from "~/components/ui/cover";
 
 interface PublicationTitleProps {
   title: string;
@@ -13,9 +14,7 @@ interface PublicationTitleProps {
 export function PublicationTitle({ title, image, path }: PublicationTitleProps) {
   return (
     <span className="flex items-center gap-3 lg:min-w-64">
-      {image && (
-        <img src={image} alt="" width={64} height={32} loading="lazy" className="h-8 w-16 shrink-0 rounded object-cover max-sm:hidden" />
-      )}{" "}
+      {image && <Cover src={image} className="h-8 w-16 shrink-0 rounded max-sm:hidden" />}{" "}
       {path ? (
         <a className="link min-w-0 font-semibold wrap-anywhere" href={path}>
           {title}

@@ -1,3 +1,5 @@
+import { StoredPicture } from "./stored-picture";
+
 interface AvatarProps {
   /** One or two letters. */
   initials: string;
@@ -5,13 +7,20 @@ interface AvatarProps {
   id: string;
   /** Address of a picture; without one the letters stand in its place. */
   picture?: string | null;
+  /** Of a circle that `className` makes another size, its diameter. */
+  pixels?: number;
   className?: string;
+  /** Stands on the first screen of its page. */
+  isFirst?: boolean;
 }
 
+/** Pictures of people are kept in this size. */
+const STORED_PIXELS = 256;
+
 /** A person's picture, or their initials, in a circle; the name stands beside it. */
-export function Avatar({ initials, id, picture = null, className = "" }: AvatarProps) {
+export function Avatar({ initials, id, picture = null, pixels = 44, className = "", isFirst }: AvatarProps) {
   if (picture !== null)
-    return <img src={picture} width="44" height="44" alt="" loading="lazy" className={`avatar object-cover ${className}`} />;
+    return <StoredPicture {...{ src: picture, stored: STORED_PIXELS, pixels, isFirst }} className={`avatar object-cover ${className}`} />;
   const tone = [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 3;
   return (
     <span className={`avatar ${className}`} data-tone={tone === 0 ? undefined : tone + 1} aria-hidden="true">

@@ -31,7 +31,7 @@ export function AvatarForm({ person, lastResult }: AvatarFormProps) {
       removeTo={paths.profile({ form: "remove-avatar" })}
       remove={person.picture && t("profile:avatar.remove")}
     >
-      <Avatar {...person} className="h-20! w-20! text-2xl!" />
+      <Avatar {...person} pixels={80} className="h-20! w-20! text-2xl!" />
     </PictureForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
 import type { AppArticleCardView } from "./app-article.view.server";
@@ -7,7 +8,7 @@ import type { AppArticleCardView } from "./app-article.view.server";
 export function AppLeadArticle({ article }: { article: AppArticleCardView }) {
   return (
     <article className="panel relative overflow-hidden">
-      <img src={article.image} width="640" height="320" alt="" className="aspect-[2/1] w-full object-cover" />
+      <Cover src={article.image} isFirst className="aspect-[2/1] w-full" />
       <div className="p-4">
         <Words article={article} title="text-xl" />
       </div>
@@ -19,7 +20,7 @@ export function AppLeadArticle({ article }: { article: AppArticleCardView }) {
 export function AppArticleRow({ article }: { article: AppArticleCardView }) {
   return (
     <article className="relative grid grid-cols-[4.5rem_1fr] gap-4 p-4">
-      <img src={article.image} width="640" height="320" alt="" loading="lazy" className="aspect-square w-full rounded-field object-cover" />
+      <Cover src={article.image} className="aspect-square w-full rounded-field" />
       <div className="min-w-0">
         <Words article={article} title="text-base" />
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Cover } from "~/components/ui/cover";
 import { paths } from "~/platform/http/paths";
 import type { ArticleCardView } from "./article.view.server";
 
@@ -33,7 +34,7 @@ export function ArticleCard({ article, look = "card" }: ArticleCardProps) {
   const classes = LOOKS[look];
   return (
     <article className={`relative ${classes.box}`}>
-      <img src={image} width="640" height="320" alt="" loading="lazy" className={`w-full object-cover ${classes.image}`} />
+      <Cover src={image} className={`w-full ${classes.image}`} />
       <div className={classes.text}>
         <p className="text-sm font-semibold text-petrol-700">{category}</p>
         <h3 className={`mt-1 ${classes.title}`}>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import type { EventPageView } from "~/modules/events/event.view.server";
 import { EventSeats } from "./event-seats";
@@ -10,7 +11,7 @@ export function AppEventFacts({ event }: { event: EventPageView }) {
   const { image, tone, category, type, isCancelled, startsAt, dateWithWeekday, hours, location, price } = event;
   return (
     <>
-      <img src={image} width="640" height="320" alt="" className="aspect-[2/1] w-full rounded-box object-cover" />
+      <Cover src={image} isFirst className="aspect-[2/1] w-full rounded-box" />
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>
         <Badge tone="plain">{t(`events:types.${type}`)}</Badge>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { Cover } from "~/components/ui/cover";
 import { DayTile } from "~/components/ui/day-tile";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
@@ -28,14 +29,7 @@ export function EventCard({ event, look = "card", to = paths.event(event.id), se
   const classes = LOOKS[look];
   return (
     <article className={`relative flex flex-col overflow-hidden ${classes.box}`}>
-      <img
-        src={event.image}
-        width="640"
-        height="320"
-        alt=""
-        loading="lazy"
-        className={`aspect-[2/1] w-full object-cover ${classes.picture}`}
-      />
+      <Cover src={event.image} className={`aspect-[2/1] w-full ${classes.picture}`} />
       <div className={classes.body}>
         <div className="head relative -mt-7 mb-3 flex items-end gap-2">
           <DayTile

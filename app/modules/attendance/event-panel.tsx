@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CalendarLinks } from "~/components/ui/calendar-links";
+import { Cover } from "~/components/ui/cover";
 import { Share } from "~/components/ui/share";
 import { paths } from "~/platform/http/paths";
 import { EventParticipation, type EventParticipationProps } from "./event-participation";
@@ -19,7 +20,7 @@ export function EventPanel({ event, participation, waiting, isAlmostSeated, isWi
   return (
     <aside className="-mt-4 print:mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64" aria-label={t("events:panel")}>
       <div className="panel sticky top-24 overflow-hidden print:static">
-        <img src={event.image} width="640" height="320" alt="" className="no-print aspect-[5/2] w-full object-cover" />
+        <Cover src={event.image} isFirst className="no-print aspect-[5/2] w-full" />
         <div className="grid gap-5 p-6 print:block print:p-4">
           {event.price && (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">

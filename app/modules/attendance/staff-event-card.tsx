@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -11,7 +12,7 @@ export function StaffEventCard({ event }: { event: StaffEventCardView }) {
   const { id, title, taken, capacity, waiting } = event;
   return (
     <article className="panel flex min-w-0 flex-col overflow-hidden">
-      <img src={event.image} width="640" height="320" alt="" loading="lazy" className="aspect-[3/1] w-full object-cover" />
+      <Cover src={event.image} className="aspect-[3/1] w-full" />
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge tone={event.tone}>{event.category}</Badge> <Badge tone="plain">{event.type}</Badge>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { Cover } from "~/components/ui/cover";
 import type { TicketPageView } from "./ticket.view.server";
 
 /** A ticket: what it is for on the left, on the stub what is asked for at the door. */
@@ -18,7 +19,7 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
   const { t } = useTranslation();
   return (
     <div className="min-w-0">
-      <img src={event.image} width="640" height="320" alt="" className="no-print h-24 w-full object-cover object-bottom sm:h-32" />
+      <Cover src={event.image} isFirst className="no-print h-24 w-full object-bottom sm:h-32" />
       <div className="p-5 sm:p-6">
         <p className="flex flex-wrap gap-2">
           <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>{" "}

@@ -15,7 +15,7 @@ export function BookingSummary({ expert }: { expert: BookableExpertView }) {
           {t("bookings:summary.heading")}
         </h2>
         <div className="mt-5 flex items-center gap-4">
-          <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+          <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
           <p className="min-w-0 text-[.9375rem]">
             <b className="block">{expert.name}</b> <span className="muted">{expert.company}</span>
           </p>

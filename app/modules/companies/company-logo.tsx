@@ -1,4 +1,6 @@
 import { Avatar } from "~/components/ui/avatar";
+import { StoredPicture } from "~/components/ui/stored-picture";
+import { LOGO_PIXELS } from "./logo";
 
 interface CompanyLogoProps {
   logo: { url: string | null; id: string; initials: string };
@@ -13,12 +15,11 @@ export function CompanyLogo({ logo: { url, id, initials }, size = "row" }: Compa
   if (url === null) return <Avatar initials={initials} id={id} className={`rounded-box! ${SIZES[size]}`} />;
   const pixels = PIXELS[size];
   return (
-    <img
+    <StoredPicture
       src={url}
-      alt=""
-      width={pixels}
-      height={pixels}
-      loading={size === "row" ? "lazy" : undefined}
+      stored={LOGO_PIXELS}
+      pixels={pixels}
+      isFirst={size === "page"}
       className={`shrink-0 rounded-box border border-line bg-base-100 object-contain ${SIZES[size]}`}
     />
   );

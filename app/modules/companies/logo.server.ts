@@ -9,6 +9,7 @@ import { type PublicPicture, pictureAt, putPicture, withPicturesNoted } from "~/
 import { now } from "~/platform/time/clock";
 import { makePicture } from "~/platform/uploads/picture.server";
 import type { Membership } from "./company";
+import { LOGO_PIXELS } from "./logo";
 import { copyOrganization } from "./organization-copies.server";
 import { findOrganization } from "./organization-rows.server";
 
@@ -18,8 +19,7 @@ interface By {
 
 type NotChanged = Refusal<"not-owner" | "not-stored" | "not-saved">;
 
-/** Twice the largest place it is shown in. */
-const SIZE = { width: 400, height: 400, fit: "whole" } as const;
+const SIZE = { width: LOGO_PIXELS, height: LOGO_PIXELS, fit: "whole" } as const;
 
 const limit = rateLimit("logos", { points: 30, seconds: 3600 });
 

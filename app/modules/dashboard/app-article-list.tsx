@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Cover } from "~/components/ui/cover";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
 /** Articles that are worth reading, a line each. */
@@ -8,7 +9,7 @@ export function AppArticleList({ articles }: Pick<AppDashboardView, "articles">)
     <ul className="panel list">
       {articles.map(({ id, title, path, image, category, readTime }) => (
         <li key={id} className="relative flex items-center gap-4 p-4">
-          <img src={image} width="640" height="320" alt="" loading="lazy" className="h-14 w-14 rounded-field object-cover" />
+          <Cover src={image} className="h-14 w-14 rounded-field" />
           <div className="min-w-0">
             <h3 className="text-base leading-snug">
               <a className="cover-link" href={path}>

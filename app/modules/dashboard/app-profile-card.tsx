@@ -9,7 +9,7 @@ export function AppProfileCard({ viewer, position, member }: AppProfileView) {
   return (
     <section className="panel p-5" aria-labelledby="member">
       <div className="flex items-center gap-4">
-        <Avatar {...viewer} className="h-14! w-14!" />
+        <Avatar {...viewer} pixels={56} className="h-14! w-14!" />
         <div className="min-w-0">
           <h2 id="member" className="text-lg wrap-anywhere">
             {viewer.name}

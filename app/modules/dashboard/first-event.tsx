@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Cover } from "~/components/ui/cover";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { ProposedEventView } from "./dashboard.view.server";
@@ -30,7 +31,7 @@ export function FirstEvent({ event }: { event: ProposedEventView }) {
           </TextLink>
         </p>
       </div>
-      <img src={image} width="640" height="320" alt="" loading="lazy" className="h-full w-full object-cover max-sm:hidden" />
+      <Cover src={image} className="h-full w-full max-sm:hidden" />
     </section>
   );
 }

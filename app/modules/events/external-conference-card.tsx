@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import type { ConferenceCardView } from "./event.view.server";
 
@@ -7,14 +8,7 @@ export function ExternalConferenceCard({ conference }: { conference: ConferenceC
   const { t } = useTranslation();
   return (
     <article className="on-dark flex flex-col overflow-hidden rounded-box md:max-lg:col-span-2">
-      <img
-        src={conference.image}
-        width="640"
-        height="320"
-        alt=""
-        loading="lazy"
-        className="hidden aspect-[2/1] w-full object-cover lg:block"
-      />
+      <Cover src={conference.image} className="hidden aspect-[2/1] w-full lg:block" />
       <div className="flex grow flex-col p-6">
         <p className="text-sm font-semibold text-honey-400">{t("events:external.label")}</p>
         <h3 className="mt-2 text-xl">{conference.title}</h3>

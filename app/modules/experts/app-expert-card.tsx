@@ -13,7 +13,7 @@ export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
   return (
     <article className="panel relative p-4">
       <div className="flex items-start gap-3">
-        <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+        <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
         <div className="min-w-0 grow">
           <h3 className="text-base">
             <a className="cover-link" href={paths.expert(id)}>

@@ -12,7 +12,7 @@ export function ExpertBand({ expert }: { expert: ExpertPageView }) {
     <DetailBand
       back={{ to: paths.experts(), label: t("experts:back") }}
       badges={<AvailabilityBadge available={expert.available} />}
-      picture={<ExpertPhoto expert={expert} className="h-20! w-20! text-2xl! sm:h-24! sm:w-24!" />}
+      picture={<ExpertPhoto expert={expert} pixels={96} isFirst className="h-20! w-20! text-2xl! sm:h-24! sm:w-24!" />}
       heading={name}
       lead={[title, company].filter(Boolean).join(", ")}
       className="grid lg:grid-cols-[1fr_22rem] lg:gap-12 lg:pb-14"

@@ -23,7 +23,7 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
   return (
     <article className="panel relative flex flex-col p-6">
       <div className="flex items-start gap-4">
-        <ExpertPhoto expert={expert} className="h-16! w-16! text-xl!" />
+        <ExpertPhoto expert={expert} pixels={64} className="h-16! w-16! text-xl!" />
         <div className="min-w-0">
           <AvailabilityBadge available={expert.available} />
           <NameLink expert={expert} className="mt-1.5" />
@@ -73,7 +73,7 @@ function CompactCard({ expert }: { expert: ExpertCardView }) {
   return (
     <article className="panel relative p-6">
       <div className="flex items-start gap-4">
-        <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+        <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
         <div className="min-w-0">
           <NameLink expert={expert} />
           <p className="muted text-[.9375rem]">

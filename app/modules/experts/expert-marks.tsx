@@ -8,11 +8,15 @@ interface ExpertPhotoProps {
   expert: { id: string; name: string; avatar: string | null };
   /** Size and letters of the circle. */
   className: string;
+  /** Diameter of the circle. */
+  pixels?: number;
+  /** Stands on the first screen of its page. */
+  isFirst?: boolean;
 }
 
 /** The picture of an expert, or their initials; the name stands beside it. */
-export function ExpertPhoto({ expert: { id, name, avatar }, className }: ExpertPhotoProps) {
-  return <Avatar initials={initials(name)} id={id} picture={avatar} className={className} />;
+export function ExpertPhoto({ expert: { id, name, avatar }, ...place }: ExpertPhotoProps) {
+  return <Avatar initials={initials(name)} id={id} picture={avatar} {...place} />;
 }
 
 /** Whether an expert takes questions and bookings at present. */

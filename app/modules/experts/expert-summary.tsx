@@ -11,7 +11,7 @@ export function ExpertSummary({ heading, expert }: { heading: string; expert: Ex
         {heading}
       </h2>
       <div className="mt-4 flex items-start gap-4">
-        <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+        <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
         <div className="min-w-0">
           <p>
             <TextLink to={paths.expert(expert.id)} height="line">

@@ -14,7 +14,7 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
   return (
     <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <div className="flex items-center gap-4">
-        <ExpertPhoto expert={expert} className="h-14! w-14! text-lg!" />
+        <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
         <p>
           <ExpertStandingBadge expert={expert} />
         </p>

@@ -35,7 +35,7 @@ function Who({ expert }: { expert: ExpertRowView }) {
   const { id, name, email } = expert;
   return (
     <span className="flex items-center gap-3">
-      <ExpertPhoto expert={expert} className="h-9! w-9! shrink-0 text-sm!" />{" "}
+      <ExpertPhoto expert={expert} pixels={36} className="h-9! w-9! shrink-0 text-sm!" />{" "}
       <span className="min-w-0">
         <a className="link font-semibold wrap-anywhere" href={panelPaths.expert(id)}>
           {name}

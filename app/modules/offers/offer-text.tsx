@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { ContactList } from "~/components/ui/contact-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
+import { StoredPicture } from "~/components/ui/stored-picture";
 import { TickList } from "~/components/ui/tick-list";
+import { LOGO_PIXELS } from "~/modules/companies/logo";
 import type { OfferPageView } from "./offer.view.server";
 
 /** What an offer gives, on what terms, and from whom; sections without content are left out. */
@@ -52,7 +54,7 @@ function Company({ offer: { company, logo, contact } }: { offer: OfferPageView }
   return (
     <div className="panel grid gap-3 p-5 sm:p-6">
       <h3 className="flex items-center gap-3 text-lg">
-        {logo && <img src={logo} width="48" height="48" alt="" loading="lazy" className="h-12 w-12 rounded-md object-contain" />}
+        {logo && <StoredPicture src={logo} stored={LOGO_PIXELS} pixels={48} className="h-12 w-12 rounded-md object-contain" />}
         {company}
       </h3>
       <ContactList contact={contact} />

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { env } from "~/env.server";
 import { log } from "~/platform/process/logger.server";
 import { transaction } from "../store/stores.server";
+import type { MadePicture } from "../uploads/picture.server";
+import { markedAddress, smallPath } from "../uploads/small-picture";
 import type { Client } from "./clients.server";
 import type { Bucket } from "./database.types";
 import { publicAddress } from "./public-object.server";
@@ -21,30 +23,33 @@ const storage = { kind: env.SUPABASE_URL ? "hosted" : "embedded", url: env.SUPAB
 const addressesIn = (bucket: Bucket) => publicAddress(storage, bucket, "");
 
 /**
- * Puts a picture where it belongs, in the place of one that is there.
+ * Puts a picture where it belongs, in the place of one that is there, and its small one beside it.
  *
  * @param via acts as the person, or with the service key; policies decide
  * @returns the address that is written to its row, with a `?v=` of the content; null where it could not be kept
  */
-export async function putPicture({ bucket, path }: PublicPicture, content: Uint8Array<ArrayBuffer>, via: Client): Promise<string | null> {
+export async function putPicture({ bucket, path }: PublicPicture, { full, small }: MadePicture, via: Client): Promise<string | null> {
   const options = { contentType: "image/webp", cacheControl: KEPT_SECONDS, upsert: true };
-  const { error } = await via.storage.from(bucket).upload(path, content, options);
+  const put = async (to: string, content: Uint8Array<ArrayBuffer>) => (await via.storage.from(bucket).upload(to, content, options)).error;
+  const error = (await put(smallPath(path), small)) ?? (await put(path, full));
   if (error) {
     log.error({ err: error, bucket }, "a picture could not be stored");
     return null;
   }
-  return `${publicAddress(storage, bucket, path)}?v=${createHash("sha256").update(content).digest("base64url").slice(0, 12)}`;
+  const version = createHash("sha256").update(full).digest("base64url").slice(0, 12);
+  return markedAddress(`${publicAddress(storage, bucket, path)}?v=${version}`);
 }
 
 /**
  * Does work after which some of these pictures may belong to no row, and removes those: also at the next start, when the process ends in the middle.
  */
 export async function withPicturesNoted<Result>(pictures: PublicPicture[], work: () => Promise<Result>): Promise<Result> {
-  await transaction(() => pictures.forEach(expectInTransaction));
+  const files = pictures.flatMap((picture) => [picture, { ...picture, path: smallPath(picture.path) }]);
+  await transaction(() => files.forEach(expectInTransaction));
   try {
     return await work();
   } finally {
-    for (const picture of pictures) await removeUnownedFile(picture);
+    for (const file of files) await removeUnownedFile(file);
   }
 }
 

@@ -6,6 +6,7 @@ import { singleton } from "~/platform/process/singleton.server";
 import { fileKindOf } from "./file-kind.server";
 import type { FileKind } from "./file-kinds";
 import { isSomethingElseToo } from "./polyglot";
+import { SMALL_PIXELS } from "./small-picture";
 import { UPLOADS_BUSY } from "./upload-turns.server";
 
 /** How a picture is made for its place: cut to exactly that size, or fitted into it whole. */
@@ -14,6 +15,14 @@ export interface PictureSize {
   height: number;
   fit: "cut" | "whole";
 }
+
+/** A picture, and a small one of the same (rules 574). */
+export interface MadePicture {
+  full: Uint8Array<ArrayBuffer>;
+  small: Uint8Array<ArrayBuffer>;
+}
+
+const SMALL: PictureSize = { width: SMALL_PIXELS, height: SMALL_PIXELS, fit: "whole" };
 
 /** What is read as a picture (rules 240); phones that take others send them as JPEG to a field that asks for these. */
 const TAKEN: readonly FileKind[] = ["jpeg", "png", "gif", "webp"];
@@ -32,14 +41,15 @@ const inLine = line("making pictures", { atOnce: 1, waiting: 10, patience: 20_00
  * @returns "no-picture" for whatever cannot be unpacked whole: another kind of file, one that is cut off or larger than its bytes let expect
  * @throws BusyError where too many wait
  */
-export async function makePicture(sent: Blob, size: PictureSize): Promise<Uint8Array<ArrayBuffer> | Refusal<"no-picture">> {
+export async function makePicture(sent: Blob, size: PictureSize): Promise<MadePicture | Refusal<"no-picture">> {
   return inLine(async () => {
     const bytes = new Uint8Array(await sent.arrayBuffer());
     const kind = await fileKindOf(bytes);
     if (kind === null || !TAKEN.includes(kind) || isSomethingElseToo(bytes)) return refuse("no-picture");
     const open = await opener();
     try {
-      return new Uint8Array(await draw(open(bytes), size));
+      const full = new Uint8Array(await draw(open(bytes), size));
+      return { full, small: new Uint8Array(await draw(open(full), SMALL)) };
     } catch (error) {
       log.info({ kind, reason: error instanceof Error ? error.message : String(error) }, "a picture could not be unpacked");
       return refuse("no-picture");

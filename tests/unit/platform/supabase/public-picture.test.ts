@@ -5,6 +5,8 @@ import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { rows } from "~/platform/supabase/errors.server";
 import { ownAddress, pictureAt, putPicture, withPicturesNoted } from "~/platform/supabase/public-picture.server";
 import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
+import type { MadePicture } from "~/platform/uploads/picture.server";
+import { smallAddress } from "~/platform/uploads/small-picture";
 import { aPicture } from "../../../support/pictures";
 import { newSession } from "./support";
 
@@ -14,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(stopBackend);
 
-const isThere = async (address: string | null) => (await running.fetch(running.url + address)).ok;
+const made = async (): Promise<MadePicture> => ({ full: await aPicture(), small: await aPicture() });
+
+const isThere = async (address: string | null) => address !== null && (await running.fetch(running.url + address)).ok;
 const service = () => serviceClient(running);
 
 /** A person with a profile, and the picture they would have. */
@@ -30,20 +34,21 @@ const write = async (id: string, address: string | null) =>
 test("a picture that a row names stays; one that none names any more goes", async () => {
   const { id, picture } = await aPerson();
   const address = await withPicturesNoted([picture], async () => {
-    const put = await putPicture(picture, await aPicture(), service());
+    const put = await putPicture(picture, await made(), service());
     await write(id, put);
     return put;
   });
-  expect(await isThere(address)).toBe(true);
+  const both = [address, smallAddress(address ?? "")];
+  expect(await Promise.all(both.map(isThere))).toEqual([true, true]);
   await withPicturesNoted([picture], () => write(id, null));
-  expect(await isThere(address)).toBe(false);
+  expect(await Promise.all(both.map(isThere))).toEqual([false, false]);
 });
 
 test("what was put and never named, because the work failed, goes at once", async () => {
   const { picture } = await aPerson();
   let address: string | null = null;
   const work = withPicturesNoted([picture], async () => {
-    address = await putPicture(picture, await aPicture(), service());
+    address = await putPicture(picture, await made(), service());
     throw new Error("the row could not be written");
   });
   await expect(work).rejects.toThrow("could not be written");
@@ -56,7 +61,7 @@ test("what a process leaves that ends in the middle goes at the next start, and 
   const addresses: (string | null)[] = [];
   for (const { id, picture } of [lost, kept])
     await withPicturesNoted([picture], async () => {
-      addresses.push(await putPicture(picture, await aPicture(), service()));
+      addresses.push(await putPicture(picture, await made(), service()));
       if (id === kept.id) await write(id, addresses.at(-1) ?? null);
       // From here on as if there were no process any more.
       running.fetch = () => Promise.reject(new Error("gone"));
@@ -72,13 +77,14 @@ test("a picture that a policy refuses is not put, and has no address", async () 
   const [jan, anna] = [await aPerson(), await aPerson()];
   const client = plainClient(running);
   await client.auth.setSession(jan.tokens);
-  expect(await putPicture(anna.picture, await aPicture(), client)).toBeNull();
-  expect(await putPicture(jan.picture, await aPicture(), client)).toMatch(/avatar\.webp\?v=[\w-]{12}$/);
+  expect(await putPicture(anna.picture, await made(), client)).toBeNull();
+  expect(await putPicture(jan.picture, await made(), client)).toMatch(/avatar\.webp\?v=[\w-]{12}&small=96$/);
 });
 
 test("the address changes with the picture", async () => {
   const { picture } = await aPerson();
-  const put = async (background: string) => putPicture(picture, await aPicture("png", { background }), service());
+  const put = async (background: string) =>
+    putPicture(picture, { full: await aPicture("png", { background }), small: await aPicture() }, service());
   expect([await put("#111111"), await put("#111111")]).toEqual([
     await put("#111111"),
     expect.not.stringMatching(String(await put("#222222"))),

@@ -8,12 +8,14 @@ import { PDF, zip } from "./sample-files";
 const CUT = { width: 64, height: 64, fit: "cut" } as const;
 const WHOLE = { width: 64, height: 64, fit: "whole" } as const;
 
+const LARGE = { width: 400, height: 400, fit: "whole" } as const;
+
 type Bytes = Uint8Array;
 
-async function made(bytes: Bytes, size: typeof CUT | typeof WHOLE = CUT) {
+async function made(bytes: Bytes, size: typeof CUT | typeof WHOLE | typeof LARGE = CUT) {
   const picture = await makePicture(new Blob([new Uint8Array(bytes)]), size);
   if (isRefused(picture)) throw new Error("the picture was refused");
-  return { bytes: picture, ...(await sharp(picture).metadata()) };
+  return { bytes: picture.full, small: picture.small, ...(await sharp(picture.full).metadata()) };
 }
 
 const together = (...parts: (Bytes | string)[]) => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
@@ -23,6 +25,17 @@ test.each(["jpeg", "png", "gif", "webp"] as const)("a picture in %s becomes one 
   const sent = await aPicture(kind);
   expect(await made(sent)).toMatchObject({ format: "webp", width: 64, height: 64 });
   expect(await made(sent, WHOLE)).toMatchObject({ format: "webp", width: 40, height: 20 });
+});
+
+test("beside it is a small one, no larger than its place needs and no larger than itself", async () => {
+  const sidesOf = async (width: number, height: number, size: typeof CUT | typeof LARGE) => {
+    const { small } = await made(await aPicture("png", { width, height }), size);
+    const { format, ...sides } = await sharp(small).metadata();
+    return [format, sides.width, sides.height];
+  };
+  expect(await sidesOf(800, 400, LARGE)).toEqual(["webp", 96, 48]);
+  expect(await sidesOf(40, 20, LARGE)).toEqual(["webp", 40, 20]);
+  expect(await sidesOf(40, 20, CUT)).toEqual(["webp", 64, 64]);
 });
 
 test("a picture of a phone stands upright and says no more where it was taken", async () => {

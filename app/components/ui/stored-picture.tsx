@@ -1,0 +1,31 @@
+import { SMALL_PIXELS, smallAddress } from "~/platform/uploads/small-picture";
+
+import { useIsLite } from "./lite-pages";
+
+interface StoredPictureProps {
+  src: string;
+  /** Width of the stored picture, at most. */
+  stored: number;
+  /** Sides of the square in which it is shown, in pixels of the page. */
+  pixels: number;
+  /** Stands on the first screen of its page. */
+  isFirst?: boolean;
+  className: string;
+}
+
+/** A picture that somebody has sent, in the smallest size that is sharp in its place; what it shows stands beside it in words. */
+export function StoredPicture({ src, stored, pixels, isFirst = false, className }: StoredPictureProps) {
+  const [small, isLite] = [smallAddress(src), useIsLite()];
+  const sizes = small !== null && !isLite ? { srcSet: `${small} ${SMALL_PIXELS}w, ${src} ${stored}w`, sizes: `${pixels}px` } : {};
+  return (
+    <img
+      src={isLite ? (small ?? src) : src}
+      {...sizes}
+      width={pixels}
+      height={pixels}
+      alt=""
+      loading={isFirst ? undefined : "lazy"}
+      className={className}
+    />
+  );
+}

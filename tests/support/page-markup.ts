@@ -1,0 +1,25 @@
+import { parse } from "node-html-parser";
+
+/** A script that is fetched or run; data for search engines is none. */
+export const SCRIPT = /<script(?! type="application\/ld\+json")/;
+
+/** Something that is fetched before the page asks for it. */
+export const FETCHED_AHEAD = /rel="(?:modulepreload|preload|prefetch)"/;
+
+/** What the markup of a page loads that it should not, or later or earlier than it should, a line each (rules 174, 175). */
+export function loadingFaults(html: string): string[] {
+  const document = parse(html);
+  const images = document.querySelectorAll("img");
+  const named = (image: (typeof images)[number]) => image.getAttribute("src") ?? "an image";
+  const unsized = images.filter(
+    (image) => !/^\d+$/.test(image.getAttribute("width") ?? "") || !/^\d+$/.test(image.getAttribute("height") ?? ""),
+  );
+  const [, ...later] = document.querySelectorAll("main img");
+  const early = later.filter((image) => image.getAttribute("loading") !== "lazy");
+  const ahead = !SCRIPT.test(html) && FETCHED_AHEAD.test(html);
+  return [
+    ...unsized.map((image) => `${named(image)} has no size`),
+    ...early.map((image) => `${named(image)} is not the first and loads at once`),
+    ...(ahead ? ["it has no script and fetches one"] : []),
+  ];
+}
