@@ -5,7 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingFields, firstFreeSlot } from "../integration/support/bookings.ts";
 import { aPicture } from "../support/pictures.ts";
-import { freePort, type Portal, startPortal } from "../support/portal.ts";
+import { freePort, type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -111,7 +111,7 @@ describe.skipIf(!canMount)("on a machine where nothing but the data can be writt
 function healthCheck(env: Record<string, string>): number | null {
   const [check = ""] = lastStage.filter((line) => line.startsWith("HEALTHCHECK"));
   const [, program = "", ...args] = JSON.parse(check.slice(check.indexOf("["))) as string[];
-  return spawnSync(process.execPath, [program, ...args], { env: { ...variables, ...env } }).status;
+  return spawnSync(process.execPath, [program, ...args], { env: { ...PROCESS_ENV, ...variables, ...env } }).status;
 }
 
 test("the health check of the image fails where no portal answers", async () => {
