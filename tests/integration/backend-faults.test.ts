@@ -40,7 +40,7 @@ describe.each(FAULTS)("while the backend's answer is: %s", (fault) => {
         expect(answer.status).toBe(503);
         expect(await answer.json()).toEqual({ status: "backend unavailable" });
       }),
-      inTime("single fetch", () => copyOf(portal.url, member, {}).request("/my-profile.data")).then(async (answer) =>
+      inTime("single fetch with an old session", () => sessions[5]!.request("/my-profile.data")).then(async (answer) =>
         expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining("login")]),
       ),
     ]);

@@ -14,13 +14,12 @@ import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import type { Acting } from "./account";
 import { mailSettingsIn } from "./mail-settings-copies.server";
+import { findOwnRows } from "./own-rows.server";
 import type { PreferencesInput, ProfileInput } from "./profile.schema";
 
 /** The person's own profile, read with their own token; null when there is none. */
 export async function findProfile({ by, via }: Acting): Promise<ProfileRow | null> {
-  const { supabase } = await sessionBridge(via);
-  const [profile] = await supabase.from("profiles").select("*").eq("id", by.id).then(rows);
-  return profile ?? null;
+  return (await findOwnRows(await sessionBridge(via), by.id)).profile;
 }
 
 /** Changes the person's own profile. */

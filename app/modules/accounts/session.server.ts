@@ -7,12 +7,14 @@ import { addHeader, oncePerRequest, type RequestArgs, sessionBridge } from "~/pl
 import { FORGET_PAGES, forbidden } from "~/platform/http/responses.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
-import { currentUser, forgetUser } from "~/platform/supabase/current-user.server";
-import { authFailure, authRefusal, BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { currentUser } from "~/platform/supabase/current-user.server";
+import { authFailure, authRefusal, BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { ownAddress } from "~/platform/supabase/public-picture.server";
+import { forgetUser, seenUser } from "~/platform/supabase/seen-tokens.server";
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
 import { isClosed } from "./closures.server";
+import { findOwnRows } from "./own-rows.server";
 
 /** Who is logged in, or null. Asked once in a request. */
 export function findAccount(args: RequestArgs): Promise<Account | null> {
@@ -79,18 +81,17 @@ export async function requireActiveMember(args: RequestArgs): Promise<Account> {
 
 async function loadAccount(args: RequestArgs): Promise<Account | null> {
   const session = await sessionBridge(args);
+  // Whether the session goes on is asked at the same time as the rows of whose it was a moment ago.
+  const seen = seenUser(session.freshToken() ?? "");
+  const early = seen && findOwnRows(session, seen.id);
+  early?.catch(() => undefined);
   const user = await currentUser(session);
   if (!user) return null;
   if (isClosed(user.id)) {
     session.forget();
     return null;
   }
-  const [profiles, memberships] = await Promise.all([
-    session.supabase.from("profiles").select("*").eq("id", user.id).then(rows),
-    session.supabase.from("memberships").select("*, organizations(name)").eq("user_id", user.id).then(rows),
-  ]);
-  const profile = profiles[0];
-  const membership = memberships[0];
+  const { profile, membership } = await (early ?? findOwnRows(session, user.id));
   return {
     id: user.id,
     email: user.email,
@@ -157,8 +158,11 @@ export async function signOut(via: RequestArgs): Promise<Refusal<"others-go-on">
     const { error } = await session.supabase.auth.signOut({ scope: "global" });
     return error && authFailure(error) === "rate-limited" ? refuse("others-go-on") : null;
   } catch (error) {
-    if (error instanceof BackendUnavailableError) return refuse("others-go-on");
-    throw error;
+    if (!(error instanceof BackendUnavailableError)) throw error;
+    // What goes on elsewhere is not to read what was known last either.
+    const seen = seenUser(session.freshToken() ?? "");
+    if (seen) forgetUser(seen.id);
+    return refuse("others-go-on");
   } finally {
     forgetHere(via, session);
   }

@@ -17,8 +17,10 @@ interface Acting {
 /** The organization whose owner the person is, null for everybody else (rules 4). */
 export async function findOwnedOrganization({ by, via }: Acting): Promise<OrganizationRow | null> {
   if (!by.membership?.isOwner) return null;
-  const { supabase } = await sessionBridge(via);
-  const [organization] = await supabase.from("organizations").select("*").eq("id", by.membership.organizationId).then(rows);
+  const { organizationId } = by.membership;
+  const session = await sessionBridge(via);
+  const ask = () => session.supabase.from("organizations").select("*").eq("id", organizationId).then(rows);
+  const [organization] = await session.backend.memory.recallRows(`organization ${organizationId} for its owner`, ask);
   return organization ?? null;
 }
 

@@ -4,6 +4,7 @@ import { findKeptForm } from "~/platform/forms/kept-form.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { whileReading } from "~/platform/supabase/last-known.server";
 import { asPosted, type Posted, postedTo, withScopeHeaders } from "./request-scope.server";
 import { backendUnavailable } from "./responses.server";
 
@@ -24,7 +25,9 @@ export function pageLoader<Account, Result>(
   { guard }: { guard: (args: LoaderFunctionArgs) => Promise<Account> },
   load: (page: PageContext<Account>) => Promise<Result> | Result,
 ) {
-  async function loader(args: LoaderFunctionArgs): Promise<Result> {
+  const loader = (args: LoaderFunctionArgs): Promise<Result> => whileReading(() => answer(args));
+
+  async function answer(args: LoaderFunctionArgs): Promise<Result> {
     try {
       await knowOwnChanges(args.request);
       const account = await guard(args);

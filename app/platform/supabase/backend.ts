@@ -1,4 +1,6 @@
 import type { LiveDatabase } from "~/platform/process/live-database.server";
+import type { TokenJudge } from "./access-token.server";
+import type { AnswerMemory } from "./answer-memory.server";
 
 /** An account as the backend knows it. */
 export interface KnownUser {
@@ -26,6 +28,10 @@ export interface Backend {
   serviceKey: string;
   /** Reaches the backend; the embedded one in this process. */
   fetch: typeof fetch;
+  /** What it has answered, for as long as that is true, and for when it does not answer. */
+  memory: AnswerMemory;
+  /** Judges tokens in its place. */
+  judge: TokenJudge;
   findUserByEmail(email: string): Promise<KnownUser | null>;
   /** The address of an account; null where there is no such account. */
   findAddress(userId: string): Promise<string | null>;

@@ -4,17 +4,20 @@ import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { Client } from "./clients.server";
 import type { Database } from "./database.types";
 import { BackendUnavailableError } from "./errors.server";
-import { oddSessionCookies } from "./session-cookie.server";
+import { freshTokenIn, oddSessionCookies } from "./session-cookie.server";
 import { singleFlight } from "./single-flight.server";
 
 /** "Zapamiętaj mnie" (rules 27). */
 const REMEMBERED_SECONDS = 30 * 86_400;
 
 export interface Bridge {
+  readonly backend: Backend;
   /** Acts as the person whose cookies came with the request, under row-level security. */
   readonly supabase: Client;
   /** What has to go on the answer, redirects included. Filled as calls are made. */
   headers: Headers;
+  /** The access token that the request came with, where it need not be refreshed yet; nobody has judged it. */
+  freshToken(): string | null;
   /** Whether the session could not be refreshed because the backend is unavailable. Nothing is known of the person then. */
   isUnavailable(): boolean;
   /** Whether the session outlives the browser; call it before signing in. A refresh keeps the choice. */
@@ -80,12 +83,14 @@ export function bridge(request: Request, backend: Backend, { secure, deadline = 
 
   let client: Client | undefined;
   return {
+    backend,
     // Made on first use: it begins to refresh at once, and tokens must not change behind the back of an answer that is not waiting for it.
     get supabase() {
       client ??= connect();
       return client;
     },
     headers,
+    freshToken: () => freshTokenIn(session, jar),
     isUnavailable: () => isUnavailable,
     remember(on) {
       remembered = on;

@@ -2,14 +2,15 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Backend } from "./backend";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { Database } from "./database.types";
+import { rememberedReads } from "./remembered-reads.server";
 
 export type Client = SupabaseClient<Database>;
 
-type Reach = Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch">;
+type Reach = Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch"> & Partial<Pick<Backend, "memory">>;
 
 /** A client with all rights: no policy holds for it, so the verb that uses it has to check who asks. */
 export function serviceClient(backend: Reach): Client {
-  return clientWith(backend, backend.serviceKey);
+  return clientWith(backend, backend.serviceKey, rememberedReads(fetchOf(backend), backend.memory));
 }
 
 /**
@@ -17,7 +18,7 @@ export function serviceClient(backend: Reach): Client {
  * It forgets everything with the last reference to it. The session client would leave verifier cookies behind.
  */
 export function plainClient(backend: Reach): Client {
-  return clientWith(backend, backend.anonKey);
+  return clientWith(backend, backend.anonKey, fetchOf(backend));
 }
 
 /**
@@ -36,14 +37,16 @@ export function pkceClient(backend: Reach, memory: Map<string, string>, verifier
   return createClient<Database>(backend.url, backend.anonKey, {
     auth: { flowType: "pkce", persistSession: true, storage, storageKey, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
-    global: { fetch: checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS) },
+    global: { fetch: fetchOf(backend) },
   });
 }
 
-function clientWith(backend: Reach, key: string): Client {
-  return createClient<Database>(backend.url, key, {
+const fetchOf = (backend: Reach) => checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS);
+
+function clientWith({ url }: Reach, key: string, fetch: Reach["fetch"]): Client {
+  return createClient<Database>(url, key, {
     auth: { flowType: "implicit", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
-    global: { fetch: checkedFetch(backend.fetch, () => Date.now() + DEADLINE_MS) },
+    global: { fetch },
   });
 }

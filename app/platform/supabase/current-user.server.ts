@@ -1,47 +1,61 @@
-import { singleton } from "~/platform/process/singleton.server";
+import { PATIENCE_MS } from "./answer-memory.server";
 import type { Bridge } from "./bridge.server";
+import { within } from "./checked-fetch.server";
 import { authFailure, BackendUnavailableError } from "./errors.server";
-
-export interface CurrentUser {
-  id: string;
-  email: string;
-}
-
-/** How long a token is believed without asking again (rules 29), and how many tokens at most. */
-const MEMO_MS = 5000;
-const MEMO_SIZE = 2000;
-
-const memo = singleton("current-user", () => ({ users: new Map<string, { user: CurrentUser; until: number }>(), forgotten: 0 }));
+import { mayBeLastKnown } from "./last-known.server";
+import { beginQuestion, believedUser, type CurrentUser, judgedUser, seenUser } from "./seen-tokens.server";
 
 /**
- * Who sent the request. The auth server is asked, never the cookie; a session that is over is cleared from the cookies.
+ * Who sent the request. The auth server is asked, never the cookie; a session that is over is cleared from the cookies. While the auth server does not
+ * answer somebody who only reads is judged by their token alone (rules 554).
  *
  * @throws BackendUnavailableError when it cannot be found out, which says nothing about the person
  */
 export async function currentUser(bridge: Bridge): Promise<CurrentUser | null> {
-  const { data, error } = await bridge.supabase.auth.getSession();
-  if (bridge.isUnavailable()) throw new BackendUnavailableError("The session could not be refreshed");
-  if (!data.session) return error ? ended(bridge, error) : null;
-
-  const token = data.session.access_token;
-  const known = memo.users.get(token);
-  if (known && known.until > Date.now()) return known.user;
-
-  const askedAt = memo.forgotten;
-  const answer = await bridge.supabase.auth.getUser();
-  if (answer.error) return ended(bridge, answer.error);
-  const { id, email } = answer.data.user ?? {};
-  if (!id || !email) throw new BackendUnavailableError("The auth server answered without a user");
-  const user = { id, email };
-  if (askedAt === memo.forgotten) remember(token, user);
-  return user;
+  const token = await accessToken(bridge);
+  if (token === null) return null;
+  const { memory, judge } = bridge.backend;
+  const believed = believedUser(token, memory.version());
+  if (believed) return believed;
+  const judged = async () => (mayBeLastKnown() ? judgedUser(token, judge) : null);
+  const spared = mayBeLastKnown() && memory.outages.isPause("auth") ? await judged() : null;
+  if (spared) return spared;
+  try {
+    const question = () => ask(bridge, token);
+    const user = await (mayBeLastKnown() && seenUser(token) ? within(PATIENCE_MS, question) : question());
+    memory.outages.noteAnswer("auth");
+    return user;
+  } catch (error) {
+    if (!(error instanceof BackendUnavailableError)) throw error;
+    memory.outages.noteSilence("auth");
+    const user = await judged();
+    if (!user) throw error;
+    return user;
+  }
 }
 
-/** Drops what is remembered of a person: at logout, at a change of password, at deletion. */
-export function forgetUser(userId: string): void {
-  // An answer that is still under way must not bring the entry back.
-  memo.forgotten += 1;
-  for (const [token, { user }] of memo.users) if (user.id === userId) memo.users.delete(token);
+async function accessToken(bridge: Bridge): Promise<string | null> {
+  const token = bridge.freshToken();
+  if (token) return token;
+  const { data, error } = await bridge.supabase.auth.getSession();
+  if (bridge.isUnavailable()) throw new BackendUnavailableError("The session could not be refreshed");
+  return data.session?.access_token ?? (error ? ended(bridge, error) : null);
+}
+
+async function ask(bridge: Bridge, token: string): Promise<CurrentUser | null> {
+  const { memory, judge } = bridge.backend;
+  const note = beginQuestion(token, memory.version());
+  const { data, error } = await bridge.supabase.auth.getUser();
+  if (error) {
+    const nobody = ended(bridge, error);
+    note(nobody);
+    return nobody;
+  }
+  const { id, email } = data.user ?? {};
+  if (!id || !email) throw new BackendUnavailableError("The auth server answered without a user");
+  note({ id, email });
+  judge.learn(token);
+  return { id, email };
 }
 
 function ended(bridge: Bridge, error: Error): null {
@@ -49,11 +63,4 @@ function ended(bridge: Bridge, error: Error): null {
     throw new BackendUnavailableError("The auth server refuses to say who this is", { cause: error });
   bridge.forget();
   return null;
-}
-
-function remember(token: string, user: CurrentUser): void {
-  memo.users.delete(token);
-  memo.users.set(token, { user, until: Date.now() + MEMO_MS });
-  const [oldest] = memo.users.keys();
-  if (memo.users.size > MEMO_SIZE && oldest) memo.users.delete(oldest);
 }

@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
 import type { Gate } from "~/platform/process/gate.server";
 import { now } from "~/platform/time/clock";
+import type { AnswerMemory } from "./answer-memory.server";
 import type { Backend } from "./backend";
 import { plainClient } from "./clients.server";
+import { BackendUnavailableError } from "./errors.server";
 import { hashing } from "./hashing.server";
 
 interface UserRow {
@@ -12,18 +14,23 @@ interface UserRow {
   raw_user_meta_data: string | Record<string, unknown> | null;
 }
 
+interface AccountsReach {
+  /** Answers how the backend itself is reached. */
+  reach(): Parameters<typeof plainClient>[0];
+  /** Hands on what the database says, or throws where it is none any more. */
+  confirmed<Answer>(answer: Answer): Answer;
+  /** Does what writes to the database, when nobody needs quiet. */
+  pass: Gate["pass"];
+  /** Is told of what is written. */
+  memory: AnswerMemory;
+}
+
 /**
  * What the embedded auth server has no admin API for, done on its table `auth.users`; sessions and profiles follow a deleted user.
- *
- * @param reach answers how the backend itself is reached
- * @param confirmed hands on what the database says, or throws where it is none any more
- * @param pass does what writes to the database, when nobody needs quiet
  */
 export function embeddedAccounts(
   connection: App["connection"],
-  reach: () => Parameters<typeof plainClient>[0],
-  confirmed: <Answer>(answer: Answer) => Answer,
-  pass: Gate["pass"],
+  { reach, confirmed, pass, memory }: AccountsReach,
 ): Pick<Backend, "findUserByEmail" | "findAddress" | "makeUser" | "deleteUser" | "changeAddress" | "confirmUser" | "issueConfirmation"> {
   // Through its query builder and not the bare connection, so that our statements wait for a transaction that is under way.
   const auth = connection.kysely.withSchema("auth");
@@ -33,8 +40,16 @@ export function embeddedAccounts(
     return confirmed(await users.where("email", "=", email.toLowerCase()).executeTakeFirst());
   }
 
-  async function write(statement: { execute(): Promise<unknown> }): Promise<void> {
-    confirmed(await pass(() => statement.execute()));
+  async function write(userId: string, statement: { execute(): Promise<unknown> }): Promise<void> {
+    await memory.noteWrite([userId], async () => confirmed(await pass(() => statement.execute())));
+  }
+
+  async function addressOf(userId: string): Promise<string | null> {
+    const users = auth.selectFrom("users").select("email").where("id", "=", userId);
+    const user = await users.executeTakeFirst().catch((error: unknown) => {
+      throw new BackendUnavailableError("The database of the accounts does not answer", { cause: error });
+    });
+    return user?.email ?? null;
   }
 
   return {
@@ -43,10 +58,7 @@ export function embeddedAccounts(
       return user ? { id: user.id, confirmed: user.email_confirmed_at !== null, attempt: attemptOf(user) } : null;
     },
 
-    async findAddress(userId) {
-      const user = await auth.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
-      return user?.email ?? null;
-    },
+    findAddress: (userId) => memory.recall({ part: "data", key: `address of ${userId}`, ask: () => addressOf(userId) }),
 
     // The engine takes no hash: the account begins with a password that nobody knows, which is exchanged together with its confirmation.
     async makeUser({ email, passwordHash, data, confirmed: isConfirmed }) {
@@ -55,23 +67,23 @@ export function embeddedAccounts(
       if (error || !made.user) throw error ?? new Error("The embedded backend has made no account");
       const confirmation = isConfirmed ? { email_confirmed_at: now(), confirmation_token: null } : {};
       const users = auth.updateTable("users").set({ encrypted_password: passwordHash, ...confirmation });
-      await write(users.where("id", "=", made.user.id));
+      await write(made.user.id, users.where("id", "=", made.user.id));
       return { id: made.user.id };
     },
 
     async deleteUser(userId) {
-      await write(auth.deleteFrom("users").where("id", "=", userId));
+      await write(userId, auth.deleteFrom("users").where("id", "=", userId));
     },
 
     // A link to a new password that waits was sent to the address before.
     async changeAddress(userId, email) {
       const users = auth.updateTable("users").set({ email: email.toLowerCase(), email_confirmed_at: now(), recovery_token: null });
-      await write(users.where("id", "=", userId));
+      await write(userId, users.where("id", "=", userId));
     },
 
     async confirmUser(userId) {
       const users = auth.updateTable("users").set({ email_confirmed_at: now(), confirmation_token: null });
-      await write(users.where("id", "=", userId).where("email_confirmed_at", "is", null));
+      await write(userId, users.where("id", "=", userId).where("email_confirmed_at", "is", null));
     },
 
     async issueConfirmation(email) {
@@ -79,7 +91,7 @@ export function embeddedAccounts(
       if (!user || user.email_confirmed_at !== null) return null;
       const tokenHash = randomBytes(32).toString("hex");
       const users = auth.updateTable("users").set({ confirmation_token: tokenHash, confirmation_sent_at: now() });
-      await write(users.where("id", "=", user.id));
+      await write(user.id, users.where("id", "=", user.id));
       return { tokenHash };
     },
   };

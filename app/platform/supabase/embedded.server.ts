@@ -7,33 +7,24 @@ import { App, type EmailMessage, type SqliteConnection, setExperimental } from "
 import { createConnection } from "@supabase/lite/sqlite";
 import { judgeDatabase, prepareFile } from "~/platform/process/database-file.server";
 import { identityOf } from "~/platform/process/file-identity.server";
-import type { Gate } from "~/platform/process/gate.server";
 import { withLock } from "~/platform/process/keyed-lock.server";
 import { liveDatabase } from "~/platform/process/live-database.server";
-import { log } from "~/platform/process/logger.server";
+import { answerMemory } from "./answer-memory.server";
 import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
 import type { Backend } from "./backend";
-import { answersPing } from "./backend-ping.server";
-import { embeddedAccounts } from "./embedded-accounts.server";
-import { limitEmbedding } from "./embedding-limit.server";
-import { BackendUnavailableError } from "./errors.server";
+import { backendOf, type EmbeddedReach } from "./embedded-backend.server";
 import { FolderStorage, type StorageAdapter } from "./folder-storage.server";
-import { hashing, hashNatively, onlyOurHashing } from "./hashing.server";
+import { hashNatively } from "./hashing.server";
 import { memoryStorage } from "./memory-storage.server";
 import { migrate } from "./migrations.server";
 import { sweepOrphans } from "./orphan-sweep.server";
 import { refusingStorage, sharedFolder } from "./shared-folder.server";
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends EmbeddedReach {
   /** Where the database and the files live; without it they end with the process. */
   dataDir?: string;
   /** A Postgres database that several processes share, in the place of the one in `dataDir`, which has files only then. */
   databaseUrl?: string;
-  appUrl: string;
-  /** All three keep strangers out only if nobody can guess them: derive them from the secret of the process. */
-  jwtSecret: string;
-  anonKey: string;
-  serviceKey: string;
   /** The folder of the migrations. */
   migrationsFrom: string;
 }
@@ -70,7 +61,9 @@ export async function startEmbedded({ dataDir, databaseUrl, migrationsFrom, ...r
     const endSweep = folder ? sweepOrphans(connection, folder) : async () => undefined;
     const isThere = dataDir ? identityOf(databaseIn(dataDir)) : () => true;
     const live = dataDir ? liveDatabase(databaseIn(dataDir), connection.driver) : undefined;
-    return backendOf(app, connection, { ...reach, endSweep, isThere, live });
+    const version = versionOf(connection.driver);
+    const memory = answerMemory(() => (isThere() ? version() : null));
+    return backendOf(app, connection, { ...reach, endSweep, isThere, live, memory });
   } catch (error) {
     await connection.close();
     throw error;
@@ -85,7 +78,7 @@ async function startOnPostgres({ databaseUrl = "", dataDir, migrationsFrom, ...r
     const folder = await sharedFolder(dataDir);
     const app = await appOn(connection, folder ?? refusingStorage(), reach);
     let endSweep: () => Promise<void> = async () => undefined;
-    const backend = backendOf(app, connection, { ...reach, endSweep: () => endSweep(), isThere: () => true });
+    const backend = backendOf(app, connection, { ...reach, endSweep: () => endSweep(), isThere: () => true, memory: answerMemory() });
     await withLock("embedded backend", async () => {
       await migratePostgres(app, databaseUrl, migrationsFrom);
       await warmUp(backend);
@@ -99,9 +92,7 @@ async function startOnPostgres({ databaseUrl = "", dataDir, migrationsFrom, ...r
   }
 }
 
-type Reach = Pick<EmbeddedOptions, "appUrl" | "jwtSecret" | "anonKey" | "serviceKey">;
-
-async function appOn(connection: Connection, storage: StorageAdapter, reach: Reach): Promise<App> {
+async function appOn(connection: Connection, storage: StorageAdapter, reach: EmbeddedReach): Promise<App> {
   const app = new App({
     connection,
     auth: authConfig(reach),
@@ -151,7 +142,7 @@ async function folderIn(dataDir: string): Promise<FolderStorage> {
   return new FolderStorage(folder);
 }
 
-function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: Reach) {
+function authConfig({ appUrl, jwtSecret, anonKey, serviceKey }: EmbeddedReach) {
   return {
     enabled: true,
     jwt_secret: jwtSecret,
@@ -177,58 +168,8 @@ async function takeMail({ to, subject }: EmailMessage): Promise<void> {
     for (const email of [to].flat()) await deliverAuthMail({ type, email, tokenHash } satisfies AuthMail);
 }
 
-interface BackendParts extends Reach, Pick<Backend, "live"> {
-  endSweep: () => Promise<void>;
-  /** Whether the database is where it was opened. */
-  isThere: () => boolean;
-}
-
-function backendOf(app: App, connection: Connection, { appUrl: url, anonKey, serviceKey, endSweep, isThere, live }: BackendParts): Backend {
-  const answer = limitEmbedding(oneSignUpAtATime(onlyOurHashing(app.fetch)), serviceKey);
-  const pass: Gate["pass"] = live?.pass ?? ((work) => work());
-  const underWay = new Set<Promise<Response>>();
-  let stopped = false;
-
-  /** Hands an answer on where it is true: a database that was deleted underneath goes on taking writes (rules 186). */
-  function confirmed<Answer>(answer: Answer): Answer {
-    if (isThere()) return answer;
-    log.error("supabase.sqlite was deleted or exchanged while the portal runs: restore it and start again");
-    throw new BackendUnavailableError("supabase.sqlite is gone");
-  }
-
-  const backend: Backend = {
-    kind: "embedded",
-    url,
-    anonKey,
-    serviceKey,
-    async fetch(input, init) {
-      if (stopped) throw new BackendUnavailableError("The backend has been stopped");
-      const request = new Request(input, init);
-      const response = isReading(request) ? answer(request) : pass(() => answer(request));
-      underWay.add(response);
-      try {
-        return confirmed(await response);
-      } finally {
-        underWay.delete(response);
-      }
-    },
-    ...embeddedAccounts(connection, () => backend, confirmed, pass),
-    live,
-    hashing,
-    ping: () => answersPing(backend),
-    async stop() {
-      stopped = true;
-      await Promise.allSettled([...underWay, endSweep()]);
-      await connection.close();
-    },
-  };
-  return backend;
-}
-
-/** What is read may be read while somebody needs quiet. */
-const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
-
-/** Two sign-ups with one address at once, in whichever processes, would end in a broken answer instead of the one for an address that is taken. */
-function oneSignUpAtATime(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
-  return (request) => (request.url.includes("/auth/v1/signup") ? withLock("embedded sign-up", () => fetch(request)) : fetch(request));
+/** @returns a number that changes when another connection writes to the database */
+function versionOf(database: DatabaseSync): () => number {
+  const question = database.prepare("pragma data_version");
+  return () => Number(question.get()?.data_version);
 }

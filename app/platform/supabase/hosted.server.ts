@@ -1,8 +1,11 @@
+import { judgeByPublishedKeys } from "./access-token.server";
+import { answerMemory } from "./answer-memory.server";
 import type { Backend } from "./backend";
 import { answersPing } from "./backend-ping.server";
 import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import { plainClient, serviceClient } from "./clients.server";
 import { authFailure, BackendUnavailableError } from "./errors.server";
+import { notedWrites } from "./noted-writes.server";
 
 export interface HostedOptions {
   url: string;
@@ -17,12 +20,15 @@ const PAGE_SIZE = 100;
 
 /** A Supabase project reached over HTTP; it sends its auth mails itself, with our templates. */
 export function connectHosted({ url, anonKey, serviceKey, appUrl, fetch: reach = fetch }: HostedOptions): Backend {
+  const memory = answerMemory();
   const backend: Backend = {
     kind: "hosted",
     url,
     anonKey,
     serviceKey,
-    fetch: reach,
+    fetch: notedWrites(reach, memory),
+    memory,
+    judge: judgeByPublishedKeys({ url, fetch: reach }),
 
     async findUserByEmail(email) {
       const wanted = email.toLowerCase();

@@ -22,6 +22,9 @@ const SessionSchema = z.object({
 
 const PREFIX = "base64-";
 
+/** The session client refreshes what ends within a minute and a half; a little more, so that it is asked. */
+const REFRESHED_BEFORE_MS = 120_000;
+
 /**
  * The cookies that claim to be a session and are none. The session client takes everything with the right names for one: what cannot be
  * sent or refreshed would end the process.
@@ -31,7 +34,16 @@ const PREFIX = "base64-";
  */
 export function oddSessionCookies(name: string, jar: ReadonlyMap<string, string>): string[] {
   const parts = [...jar.keys()].filter((key) => key === name || (key.startsWith(`${name}.`) && /^\d+$/.test(key.slice(name.length + 1))));
-  return isSession(joined(name, jar)) ? [] : parts;
+  return parts.length === 0 || sessionIn(name, jar) ? [] : parts;
+}
+
+/**
+ * The access token in the cookies, where it has some time left by what they say: the session client would hand it out as it is, without refreshing it.
+ * Whether it is good is the auth server's to say.
+ */
+export function freshTokenIn(name: string, jar: ReadonlyMap<string, string>): string | null {
+  const session = sessionIn(name, jar);
+  return session && session.expires_at * 1000 > Date.now() + REFRESHED_BEFORE_MS ? session.access_token : null;
 }
 
 /**
@@ -40,8 +52,7 @@ export function oddSessionCookies(name: string, jar: ReadonlyMap<string, string>
  * @returns id of a user, null where there is no session
  */
 export function claimedUser(name: string, jar: ReadonlyMap<string, string>): string | null {
-  const value = joined(name, jar);
-  const { data: session } = SessionSchema.safeParse(value.startsWith(PREFIX) && fromBase64(value.slice(PREFIX.length)));
+  const session = sessionIn(name, jar);
   const { sub } = (fromBase64(session?.access_token.split(".")[1] ?? "") ?? {}) as { sub?: unknown };
   return typeof sub === "string" ? sub : null;
 }
@@ -55,8 +66,9 @@ function joined(name: string, jar: ReadonlyMap<string, string>): string {
   return value;
 }
 
-function isSession(value: string): boolean {
-  return value.startsWith(PREFIX) && SessionSchema.safeParse(fromBase64(value.slice(PREFIX.length))).success;
+function sessionIn(name: string, jar: ReadonlyMap<string, string>): z.output<typeof SessionSchema> | null {
+  const value = joined(name, jar);
+  return (value.startsWith(PREFIX) && SessionSchema.safeParse(fromBase64(value.slice(PREFIX.length))).data) || null;
 }
 
 /** The JSON in there, undefined where there is none. */

@@ -26,7 +26,12 @@ export function faultyPortal() {
         return running.url;
       },
     },
-    supabase: { fail: (fault: Fault | null, on?: RegExp) => backend.fail(fault, on) },
+    supabase: {
+      fail: (fault: Fault | null, on?: RegExp) => backend.fail(fault, on),
+      get calls() {
+        return backend.calls;
+      },
+    },
     visitor,
     /** A session of its own: what another one has refreshed in the last ten seconds must not help it. */
     async loggedIn(): Promise<Visitor> {

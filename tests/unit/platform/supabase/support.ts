@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { judgeBySecret } from "~/platform/supabase/access-token.server";
+import { answerMemory } from "~/platform/supabase/answer-memory.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
@@ -31,6 +33,8 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     anonKey: "anon",
     serviceKey: "service",
     fetch: (input, init) => fetch(new Request(input, init)),
+    memory: answerMemory(),
+    judge: judgeBySecret("of nobody"),
     findUserByEmail: unused,
     findAddress: unused,
     makeUser: unused,
