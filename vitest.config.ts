@@ -10,6 +10,7 @@ const FAULTS = [
   "broken-code",
   "file-and-link-faults",
   "hosted",
+  "last-known",
   "linkedin",
   "server",
   "server-end",

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { logIn, logInStaff } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { copyOf } from "./support/cast.ts";
+import { expectUnavailable, faultyPortal, inTime } from "./support/faulty-portal.ts";
+import { valuesOf } from "./support/oracle.ts";
+import { letExpire } from "./support/session-cookie.ts";
+
+const { portal, supabase, visitor, loggedIn } = faultyPortal();
+
+const READING = ["/dashboard", "/my-profile", "/company-profile", "/members", "/app/dashboard", "/dashboard/settings"];
+
+async function coworker(): Promise<Visitor> {
+  const jan = visitor();
+  await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
+  return jan;
+}
+
+/** What the backend was asked for `work`. */
+async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const before = supabase.calls.length;
+  await work();
+  return supabase.calls.slice(before).map((call) => call.split("?")[0] ?? "");
+}
+
+test("a page of a member costs one question, and at most one more, asked at the same time", async () => {
+  const member = await loggedIn();
+  for (const path of ["/dashboard", "/app/dashboard", "/dashboard/events"]) {
+    const calls = await callsOf(() => member.get(path));
+    expect(calls.filter((call) => call !== "GET /auth/v1/user")).toEqual(["GET /rest/v1/profiles"]);
+    expect(calls.length).toBeLessThanOrEqual(2);
+  }
+});
+
+describe.each(["refused", "hanging", "502 page", "429"] as const)("while the backend's answer is: %s", (fault) => {
+  test("a member reads what was known last, a post keeps what was typed, staff work, and all of it ends by itself", async () => {
+    const [member, staff] = [await loggedIn(), visitor()];
+    await logInStaff(staff);
+    for (const path of READING) expect((await member.get(path)).status, path).toBe(200);
+    const form = await member.get("/my-profile");
+    await supabase.fail(fault);
+
+    for (const path of READING) {
+      const page = await inTime(path, () => member.get(path));
+      expect([page.status, page.path], path).toEqual([200, path]);
+    }
+    expect((await member.get("/")).text).toContain("Magdalena Kurek");
+    expect(valuesOf(await member.get("/my-profile"))).toEqual(valuesOf(form));
+    expect((await inTime("/admin/leads", () => staff.get("/admin/leads"))).status).toBe(200);
+    const refused = await inTime("a post", () => member.submit(form, "Zapisz zmiany", { bio: `Zapis mimo: ${fault}` }));
+    expectUnavailable(refused, "POST /my-profile");
+    expect((await member.get("/dashboard")).status).toBe(200);
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(503);
+
+    await supabase.fail(null);
+    const saved = await member.submit(refused, "Spróbuj ponownie");
+    expect([saved.path, valuesOf(saved).bio]).toEqual(["/my-profile", `Zapis mimo: ${fault}`]);
+  });
+});
+
+describe("while the backend does not answer", () => {
+  test("a session that has to be refreshed waits and is kept, and nobody new is let in", async () => {
+    const member = await loggedIn();
+    await member.get("/dashboard");
+    const [old, stranger] = [copyOf(portal.url, member, {}), visitor()];
+    letExpire(old);
+    const cookies = new Map(old.cookies);
+    await supabase.fail("refused");
+    expectUnavailable(await old.get("/dashboard"), "GET /dashboard");
+    expect([...old.cookies]).toEqual([...cookies]);
+    expectUnavailable(await logIn(stranger, "demo@example.com", "Demo-1234"), "POST /login");
+  });
+
+  test("a session that was ended before opens nothing, also where its person has logged in again", async () => {
+    const member = await coworker();
+    const thief = copyOf(portal.url, member, {});
+    expect((await thief.get("/dashboard")).status).toBe(200);
+    await member.submit(await member.get("/logout"), "Wyloguj się");
+    const again = await coworker();
+    expect((await again.get("/dashboard")).status).toBe(200);
+    await supabase.fail("refused");
+    expectUnavailable(await thief.get("/dashboard"), "GET /dashboard");
+    expect((await again.get("/dashboard")).status).toBe(200);
+  });
+
+  test("who logs out meanwhile leaves nothing open here", async () => {
+    const member = await coworker();
+    const question = await member.get("/logout");
+    const thief = copyOf(portal.url, member, {});
+    await supabase.fail("refused");
+    expect((await thief.get("/dashboard")).status).toBe(200);
+    await member.submit(question, "Wyloguj się");
+    expectUnavailable(await thief.get("/dashboard"), "GET /dashboard");
+  });
+
+  test("what somebody has just saved is not shown as it was before", async () => {
+    const member = await coworker();
+    const form = await member.get("/my-profile");
+    const position = `Stanowisko ${Date.now()}`;
+    await member.submit(form, "Zapisz zmiany", { position });
+    await supabase.fail("refused");
+    expect(valuesOf(await member.get("/my-profile")).position).toBe(position);
+  });
+});
