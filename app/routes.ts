@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
-import { panelRoutes } from "./panel-routes";
+import { panelRoutes } from "./panel-routes.ts";
 
 /** The sitemap: every address of the portal. */
 export default [
