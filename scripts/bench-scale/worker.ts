@@ -57,6 +57,7 @@ const COMMANDS = {
   /** `atOnce` transactions at a time for `ms`. */
   async load({ who, atOnce, ms }: { who: string; atOnce: number; ms: number }) {
     const took: number[] = [];
+    const cpu = process.cpuUsage();
     const start = performance.now();
     const keepOn = async (slot: number) => {
       while (performance.now() - start < ms) {
@@ -66,7 +67,8 @@ const COMMANDS = {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, (_, slot) => keepOn(slot)));
-    return { took, ms: performance.now() - start };
+    const { user, system } = process.cpuUsage(cpu);
+    return { took, ms: performance.now() - start, cpuMs: (user + system) / 1000 };
   },
   async lists() {
     const sort = timed(() => companies.sorted(byName));

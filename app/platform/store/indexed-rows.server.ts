@@ -48,7 +48,8 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
       made.clear();
       byId.set(row.id, row);
       for (const [field, ids] of byField) {
-        if (before?.[field] !== row[field]) ids.get(before?.[field])?.delete(row.id);
+        if (before && before[field] === row[field]) continue;
+        ids.get(before?.[field])?.delete(row.id);
         ids.set(row[field], (ids.get(row[field]) ?? new Set()).add(row.id));
       }
     },

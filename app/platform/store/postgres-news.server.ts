@@ -7,19 +7,19 @@ interface Watching {
   pollMs: number;
   /** Whether a commit that was told of is one to look for. */
   isNews: (revision: number, by: string) => boolean;
-  onNews: () => void;
+  onNews: (revision?: number) => void;
 }
 
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Calls `onNews` when Postgres tells of a commit, and every now and then besides: a notification can be lost with its connection, which is
+ * Calls `onNews` when Postgres tells of a commit, with the revision that it led to, and every now and then besides: a notification can be lost with its connection, which is
  * made again.
  *
  * @returns a function that stops it
  */
 export function watchPostgres({ url, pollMs, isNews, onNews }: Watching): () => void {
-  const poll = setInterval(onNews, pollMs);
+  const poll = setInterval(() => onNews(), pollMs);
   poll.unref();
   let isStopped = false;
   let client: pg.Client | null = null;
@@ -43,7 +43,7 @@ export function watchPostgres({ url, pollMs, isNews, onNews }: Watching): () => 
       if (isStopped) return void opened.end();
       opened.on("notification", ({ payload = "" }) => {
         const [revision, by = ""] = payload.split(" ");
-        if (isNews(Number(revision), by)) onNews();
+        if (isNews(Number(revision), by)) onNews(Number(revision));
       });
       await opened.query("listen portal");
       wait = 50;

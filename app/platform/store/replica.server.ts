@@ -37,7 +37,8 @@ export function createReplica({ database, take, between, onFatal, patience = 4_0
   let point: Point = { revision: 0, batch: "" };
   let lastForeign = Number.NEGATIVE_INFINITY;
   let unreachableSince: number | null = null;
-  let isCatchingUp = false;
+  /** The revision that somebody wants to look for; null where nobody does. */
+  let wanted: number | null = null;
   let pruning: NodeJS.Timeout | undefined;
   const counts = { commits: 0, conflicts: 0, turns: 0, foreignRows: 0, lag: 0 };
 
@@ -139,19 +140,22 @@ export function createReplica({ database, take, between, onFatal, patience = 4_0
     point = { revision, batch };
   }
 
-  /** Asks for news, unless somebody does already. What cannot be asked now is asked at the next look. */
-  async function look(): Promise<void> {
-    if (isCatchingUp) return;
-    isCatchingUp = true;
+  /**
+   * Asks for news, once for all who want it: at least those up to `revision`, which may have come with a turn meanwhile. What cannot be asked now is asked at
+   * the next look.
+   */
+  async function look(revision = Number.POSITIVE_INFINITY): Promise<void> {
+    const isUnderWay = wanted !== null;
+    wanted = Math.max(wanted ?? 0, revision);
+    if (isUnderWay) return;
     try {
       await between(async () => {
-        isCatchingUp = false;
-        await catchUp();
+        const isKnown = point.revision >= (wanted ?? 0);
+        wanted = null;
+        if (!isKnown) await catchUp();
       });
     } catch (error) {
       if (!(error instanceof UnreachableError)) ending(error);
-    } finally {
-      isCatchingUp = false;
     }
   }
 
@@ -167,7 +171,7 @@ export function createReplica({ database, take, between, onFatal, patience = 4_0
       point = await database.load((rows) => take(rows, 0));
       take([], point.revision);
       begin();
-      database.watch(() => void look());
+      database.watch((revision) => void look(revision));
       pruning = setInterval(
         () => void database.prune().catch((error) => log.warn({ err: error }, "old commits could not be pruned")),
         PRUNE_MS,

@@ -3,21 +3,33 @@
  * refuse (`\u0000`, halves of surrogate pairs), at any depth.
  */
 export function rowContent<Row>(row: Row): Row {
-  return cleaned(JSON.parse(JSON.stringify(row))) as Row;
+  const json = JSON.stringify(row);
+  const content = JSON.parse(json);
+  return (MAY_BE_REFUSED.test(json) ? cleaned(content) : content) as Row;
 }
+
+/** How JSON says such text; other halves, and the words themselves, are cleaned in vain. */
+const MAY_BE_REFUSED = /\\u(0000|d[89a-f])/i;
 
 /**
  * `parsed` with what `raw` has besides, at every depth: fields that a newer version has written and the schema here does not know. They
  * stay in the row, so that the next save of it does not drop them.
  */
 export function withUnknownFields<Row>(parsed: Row, raw: unknown): Row {
-  if (Array.isArray(parsed) && Array.isArray(raw)) return parsed.map((item, index) => withUnknownFields(item, raw[index])) as Row;
+  if (Array.isArray(parsed) && Array.isArray(raw)) {
+    const items = parsed.map((item, index) => withUnknownFields(item, raw[index]));
+    return (items.some((item, index) => item !== parsed[index]) ? items : parsed) as Row;
+  }
   if (!isRecord(parsed) || !isRecord(raw)) return parsed;
-  const known = Object.entries(parsed).map(([name, value]) => [
-    name,
-    Object.hasOwn(raw, name) ? withUnknownFields(value, raw[name]) : value,
-  ]);
-  return Object.fromEntries([...Object.entries(raw), ...known]);
+  let whole: Record<string, unknown> | null = null;
+  for (const name in raw) {
+    const isKnown = Object.hasOwn(parsed, name);
+    const value = isKnown ? withUnknownFields(parsed[name], raw[name]) : raw[name];
+    if (isKnown && value === parsed[name]) continue;
+    whole ??= { ...parsed };
+    whole[name] = value;
+  }
+  return (whole ?? parsed) as Row;
 }
 
 export function deepFreeze<Value>(value: Value): Value {

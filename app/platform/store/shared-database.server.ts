@@ -57,8 +57,8 @@ export interface SharedDatabase {
   commit(batch: Batch, options?: { isRepeated?: boolean }): Promise<CommitAnswer>;
   /** Waits among all processes, first come, first served; nobody else commits until the turn is over. Throws what `since` throws. */
   turn(mine: Point): Promise<Turn>;
-  /** Calls `onNews` soon after others have committed, and now and then besides. */
-  watch(onNews: () => void): void;
+  /** Calls `onNews` soon after others have committed, with the revision that this led to, and now and then besides, without one. */
+  watch(onNews: (revision?: number) => void): void;
   /** Forgets commits that every process has seen long ago, with the rows that they removed. */
   prune(): Promise<void>;
   close(): Promise<void>;

@@ -31,7 +31,7 @@ export const isStoreThere = (): boolean => (kit.replica ? kit.replica.isReached(
 export async function caughtUp(revision: number): Promise<void> {
   await kit.replica?.begun;
   if (!kit.replica || kit.currentRevision() >= revision) return;
-  void kit.replica.look();
+  void kit.replica.look(revision);
   await kit.reached(revision, 600);
 }
 

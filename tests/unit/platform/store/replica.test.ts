@@ -41,6 +41,20 @@ test("a process that is behind runs its closures again on what the other one has
   expect(other.replica?.counts()).toMatchObject({ commits: 2, conflicts: 1 });
 });
 
+test("a process that is told of a commit looks for it, unless a turn has brought it already", async () => {
+  const history = aHistory();
+  const [one, other] = [await join(history), await join(history)];
+  await count(one);
+  await count(other);
+  await other.replica?.look(1);
+  expect(history.faults.looks).toBe(0);
+  await count(one);
+  await Promise.all([other.replica?.look(2), other.replica?.look(3), other.replica?.look(1)]);
+  expect([history.faults.looks, other.events.find("sum")?.capacity]).toEqual([1, 3]);
+  await other.replica?.look();
+  expect(history.faults.looks).toBe(2);
+});
+
 test("transactions of one commit have revisions of their own, in every process", async () => {
   const history = aHistory();
   const [one, other] = [await join(history), await join(history)];

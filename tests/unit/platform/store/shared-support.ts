@@ -17,7 +17,7 @@ const ORIGIN = "before-all";
 /** A shared database in memory: a list of commits that processes write to and read from. */
 export function aHistory() {
   const commits: { batch: string; revision: number; rows: readonly RowChange[] }[] = [{ batch: ORIGIN, revision: 0, rows: [] }];
-  const faults: Faults = { isUnreachable: false, losesAnswers: 0, beforeCommit: () => undefined };
+  const faults: Faults = { isUnreachable: false, losesAnswers: 0, beforeCommit: () => undefined, looks: 0 };
   const head = () => commits.at(-1)!;
 
   function write({ id, after, revision, changes }: Batch): "committed" | "behind" {
@@ -54,6 +54,7 @@ export function aHistory() {
       },
       async since(mine) {
         answering();
+        faults.looks += 1;
         return newsAfter(mine);
       },
       async commit(batch, { isRepeated = false } = {}) {
@@ -83,6 +84,8 @@ interface Faults {
   losesAnswers: number;
   /** What others do just before a commit arrives. */
   beforeCommit: () => void;
+  /** How often somebody has looked for news without a turn. */
+  looks: number;
 }
 
 interface Joining extends Pick<StoreOptions<Event>, "seed" | "upgrade"> {
