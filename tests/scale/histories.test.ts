@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
+import { commitTo } from "./support/commits";
 import { endAll, type Process, sameRevision, startOne, startProcesses } from "./support/processes";
 
 /** A process ends where its memory is not, or cannot become, what the database holds (rules 572). */
@@ -60,11 +61,7 @@ describe.skipIf(hasNoPostgres)("processes whose database takes another course", 
   });
 
   test("an older build goes on beside a newer one, and keeps the fields that it does not know", async () => {
-    await sql(
-      `with moved as (update portal.head set revision = revision + 1, batch = '22222222-2222-2222-2222-222222222222' returning revision, batch),
-        noted as (insert into portal.commits (batch, revision) select batch, revision from moved)
-        update portal.records set json = json || '{"colour": "green"}', revision = moved.revision, commit = moved.revision from moved where store = 'counters'`,
-    );
+    await commitTo(url, `json || '{"colour": "green"}'`, "store = 'counters'");
     await sameRevision(processes);
     await processes[1]!.ask("count", { id: "sum", times: 1 });
     const { rows } = await sql("select json from portal.records where store = 'counters'");

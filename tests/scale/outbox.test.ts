@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasNoPostgres } from "../support/postgres-server.ts";
+import { hasNoPostgres, withClient } from "../support/postgres-server.ts";
 import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
 import { startTwoProcesses, type TwoProcesses } from "../support/two-processes.ts";
 import { Visitor } from "../support/visitor.ts";
+import { commitTo } from "./support/commits.ts";
 
 describe.skipIf(hasNoPostgres)("mails of two processes", () => {
   let smtp: SmtpServer;
@@ -41,3 +42,51 @@ describe.skipIf(hasNoPostgres)("mails of two processes", () => {
     expect(timesTo(later)).toEqual(later.map(() => 1));
   });
 });
+
+describe.skipIf(hasNoPostgres).each(["offered", "kept"] as const)("a process that is killed while it sends: the mail is %s", (stopsAt) => {
+  let [deaf, sound]: [SmtpServer, SmtpServer] = [null as never, null as never];
+  let portal: TwoProcesses;
+  beforeAll(async () => {
+    [deaf, sound] = [await startSmtpServer({ stopsAt }), await startSmtpServer()];
+    portal = await startTwoProcesses({}, [{ SMTP_URL: deaf.url }, { SMTP_URL: sound.url }]);
+  });
+  afterAll(async () => {
+    await portal?.stop();
+    await Promise.all([deaf?.stop(), sound?.stop()]);
+  });
+
+  test("leaves it to the other one, after five minutes, and loses none", async () => {
+    const visitor = new Visitor(portal.processes[0].url);
+    const page = await visitor.get("/newsletter");
+    for (let number = 0; deaf.held === 0; number += 1) {
+      await visitor.submit(page, "Zapisz się", { email: `osoba-${number}@example.com` });
+      await pause(100);
+    }
+    // The other one sends what there is besides.
+    await expect.poll(() => waiting(portal.databaseUrl), PATIENT).toHaveLength(1);
+    const [mail = ""] = await waiting(portal.databaseUrl);
+    await portal.processes[0].kill();
+    await pause(1_000);
+    // Whether the server has it nobody can tell the others.
+    const before = stopsAt === "kept" ? 1 : 0;
+    const times = () =>
+      Object.groupBy(
+        [...deaf.mails, ...sound.mails].map(({ to, headers }) => `${to} ${headers.subject}`),
+        (one) => one,
+      );
+    expect(times()[mail]?.length ?? 0).toBe(before);
+    await commitTo(portal.databaseUrl, `json || '{"dueAt": "2026-01-01T00:00:00.000Z"}'`, "store = 'outbox' and json->>'attempts' = '0'");
+    await expect.poll(() => waiting(portal.databaseUrl), PATIENT).toEqual([]);
+    for (const [one, sent = []] of Object.entries(times())) expect(sent, one).toHaveLength(one === mail ? before + 1 : 1);
+  });
+});
+
+const PATIENT = { timeout: 10_000 };
+
+/** Recipient and subject of each mail that nobody has sent yet; those that were refused are samples. */
+const waiting = async (url: string): Promise<string[]> => {
+  const { rows } = await withClient(url, (client) =>
+    client.query(`select "to" || ' ' || subject as mail from portal.outbox where attempts = 0`),
+  );
+  return rows.map(({ mail }) => mail);
+};

@@ -16,6 +16,8 @@ export interface SmtpServer {
   /** For `SMTP_URL`. */
   url: string;
   mails: ReceivedMail[];
+  /** How many senders wait for an answer that does not come. */
+  held: number;
   /** Waits for the mail that `matches`; fails after ten seconds. */
   receive(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
@@ -27,15 +29,23 @@ const PATIENCE_MS = 10_000;
  * A mail server that takes everything and delivers nothing: SMTP as far as a client needs it to hand over a mail.
  *
  * @param refusesAll says of each recipient, by name, that there is nobody like that
+ * @param stopsAt says nothing more when it is offered a mail, or once it has kept one
  */
-export async function startSmtpServer({ refusesAll = false } = {}): Promise<SmtpServer> {
+export async function startSmtpServer({ refusesAll = false, stopsAt = null }: Temper = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
-  const server = createServer((socket) => void serve(socket, (mail) => mails.push(mail), refusesAll).catch(() => socket.destroy()));
+  let held = 0;
+  const hold = () => {
+    held += 1;
+  };
+  const server = createServer((socket) => void serve(socket, mails, hold, { refusesAll, stopsAt }).catch(() => socket.destroy()));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    get held() {
+      return held;
+    },
     async receive(matches) {
       const deadline = Date.now() + PATIENCE_MS;
       while (Date.now() < deadline) {
@@ -52,7 +62,12 @@ export async function startSmtpServer({ refusesAll = false } = {}): Promise<Smtp
   };
 }
 
-async function serve(socket: Socket, keep: (mail: ReceivedMail) => void, refusesAll: boolean): Promise<void> {
+interface Temper {
+  refusesAll?: boolean;
+  stopsAt?: "offered" | "kept" | null;
+}
+
+async function serve(socket: Socket, mails: ReceivedMail[], hold: () => void, { refusesAll, stopsAt }: Temper): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let envelope = { from: "", to: [] as string[] };
   let content: string[] | null = null;
@@ -63,7 +78,11 @@ async function serve(socket: Socket, keep: (mail: ReceivedMail) => void, refuses
         content.push(line.replace(/^\./, ""));
         continue;
       }
-      keep({ ...envelope, ...readMessage(content.join("\r\n")) });
+      mails.push({ ...envelope, ...readMessage(content.join("\r\n")) });
+      if (stopsAt === "kept") {
+        hold();
+        continue;
+      }
       content = null;
       envelope = { from: "", to: [] };
       say("250 kept");
@@ -73,6 +92,10 @@ async function serve(socket: Socket, keep: (mail: ReceivedMail) => void, refuses
     const command = line.slice(0, 4).toUpperCase();
     if (command === "MAIL") envelope.from = address;
     if (command === "RCPT") envelope.to.push(address);
+    if (command === "DATA" && stopsAt === "offered") {
+      hold();
+      continue;
+    }
     if (command === "DATA") content = [];
     if (command === "RCPT" && refusesAll) {
       say(`550 5.1.1 <${address}>: Recipient address rejected`);

@@ -11,12 +11,23 @@ export interface TwoProcesses {
   url: string;
   databaseUrl: string;
   processes: [Portal, Portal];
-  /** Ends both, the proxy and the database. */
+  /** The folder of files that they share. */
+  folder: string;
+  /** Starts one more on the same, which the proxy does not know; `stop` ends it, too. */
+  another(env?: Record<string, string>): Promise<Portal>;
+  /** Ends all of them, the proxy and the database. */
   stop(): Promise<void>;
 }
 
-/** Two processes of one portal over one Postgres and one folder, with a small proxy in front. */
-export async function startTwoProcesses(env: Record<string, string> = {}): Promise<TwoProcesses> {
+/**
+ * Two processes of one portal over one Postgres and one folder, with a small proxy in front.
+ *
+ * @param own what only the first and only the second is given
+ */
+export async function startTwoProcesses(
+  env: Record<string, string> = {},
+  own: [Record<string, string>, Record<string, string>] = [{}, {}],
+): Promise<TwoProcesses> {
   const server = await startPostgres();
   const databaseUrl = await server.database("portal");
   const folder = mkdtempSync(join(tmpdir(), "portal-files-"));
@@ -24,7 +35,8 @@ export async function startTwoProcesses(env: Record<string, string> = {}): Promi
   const url = `http://localhost:${port}`;
   const common = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SESSION_SECRET: "s".repeat(40), APP_URL: url, ...env };
   // Both at once: they migrate and fill one database.
-  const processes = (await Promise.all([startPortal(common), startPortal(common)])) as [Portal, Portal];
+  const processes = (await Promise.all(own.map((more) => startPortal({ ...common, ...more })))) as [Portal, Portal];
+  const others: Portal[] = [];
   const proxy = createServer(inTurn(processes.map((portal) => Number(new URL(portal.url).port))));
   proxy.listen(port, "127.0.0.1");
   await once(proxy, "listening");
@@ -32,10 +44,16 @@ export async function startTwoProcesses(env: Record<string, string> = {}): Promi
     url,
     databaseUrl,
     processes,
+    folder,
+    async another(more = {}) {
+      const portal = await startPortal({ ...common, ...more });
+      others.push(portal);
+      return portal;
+    },
     async stop() {
       proxy.closeAllConnections();
       proxy.close();
-      await Promise.all(processes.map((portal) => portal.kill()));
+      await Promise.all([...processes, ...others].map((portal) => portal.kill()));
       await server.remove();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,16 @@
+import { withClient } from "../../support/postgres-server.ts";
+
+/**
+ * Changes rows as another process would: in a commit of its own, which all processes replay.
+ *
+ * @param set what becomes of the `json` of the rows, in SQL
+ * @param where which rows these are
+ */
+export const commitTo = (url: string, set: string, where: string) =>
+  withClient(url, (client) =>
+    client.query(
+      `with moved as (update portal.head set revision = revision + 1, batch = gen_random_uuid() returning revision, batch),
+        noted as (insert into portal.commits (batch, revision) select batch, revision from moved)
+        update portal.records set json = ${set}, revision = moved.revision, commit = moved.revision from moved where ${where}`,
+    ),
+  );
