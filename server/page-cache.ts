@@ -27,7 +27,7 @@ interface KeptPage {
   headers: OutgoingHttpHeaders;
   hash: string;
   size: number;
-  bodies: Record<Encoding, () => Promise<Buffer>>;
+  bodies: Record<Encoding, () => Buffer>;
 }
 
 /**
@@ -93,18 +93,18 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
         );
         const page = keptPage(Buffer.concat(chunks), headers, stamp);
         resolve(page);
-        void send(page, req, res);
+        send(page, req, res);
         return res;
       }) as typeof end;
     });
   }
 
-  async function send(page: KeptPage, req: Request, res: Response): Promise<void> {
+  function send(page: KeptPage, req: Request, res: Response): void {
     const encoding = encodingFor(req);
     for (const [header, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(header, value);
     res.setHeader("ETag", `"${page.hash}-${encoding}"`);
     if (req.fresh) return void res.status(304).end();
-    const body = await page.bodies[encoding]();
+    const body = page.bodies[encoding]();
     if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
     res.setHeader("Content-Length", body.length);
     res.end(body);
@@ -119,13 +119,13 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
 
 function keptPage(body: Buffer, headers: OutgoingHttpHeaders, stamp: string): KeptPage {
   const inForm = (encoding: Encoding) => once(() => encoded(body, encoding, { quality: 5 }));
-  const bodies = { br: inForm("br"), gzip: inForm("gzip"), identity: async () => body };
+  const bodies = { br: inForm("br"), gzip: inForm("gzip"), identity: () => body };
   // What the compressed copies take as well, roughly.
   return { stamp, headers, hash: createHash("sha256").update(body).digest("base64url").slice(0, 27), size: body.length * 2, bodies };
 }
 
-function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
-  let made: Promise<Buffer> | undefined;
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined;
   return () => {
     made ??= make();
     return made;

@@ -22,7 +22,7 @@ export async function sendDocument(answer: RenderedDocument | Response, { req, r
   const body = "html" in answer ? Buffer.from(answer.html) : Buffer.from(await answer.arrayBuffer());
   if (body.length === 0 || res.hasHeader(keptBy)) return void res.end(body);
   const encoding = encodingFor(req);
-  const sent = await encoded(body, encoding);
+  const sent = encoded(body, encoding);
   res.vary("Accept-Encoding");
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", sent.length);
