@@ -72,7 +72,7 @@ export const isFormKept = async (args: RequestArgs): Promise<boolean> => (await 
 export async function findKeptForm(args: RequestArgs, account: unknown): Promise<KeptForm | null> {
   const id = idOf(account);
   const kept = id && !postedTo(args) ? await readKept(args) : null;
-  return id && kept?.author === authorOf(id) && kept.path === pathOf(args) ? kept : null;
+  return id && kept && kept.author === authorOf(id) && kept.path === pathOf(args) ? kept : null;
 }
 
 /** The form of this page has been saved. */

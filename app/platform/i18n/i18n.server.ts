@@ -65,7 +65,7 @@ function makeLanguage(language: string): Language {
   // The texts are in the build, so it is ready at once.
   void i18n.init({ ...i18nOptions(language), ns: Object.keys(fallback), resources, initImmediate: false });
   const t = quickTranslate(i18n);
-  // Components are handed it as well: none of them asks for the texts of one namespace.
-  Object.assign(i18n, { getFixedT: () => t });
+  // Components are handed it as well: none of them asks for the texts of one namespace, and nothing is loaded any more.
+  Object.assign(i18n, { getFixedT: () => t, hasLoadedNamespace: () => true });
   return { i18n, locale: { language, t, format: formatsFor(language) } };
 }

@@ -9,6 +9,7 @@ import { StartError } from "./start-error.server";
 const SHORTEST = 32;
 
 let root: string | undefined;
+const derived = new Map<string, string>();
 
 /**
  * A secret for one purpose, the same as long as the root secret stays (rules 185).
@@ -16,8 +17,13 @@ let root: string | undefined;
  * @returns 64 hexadecimal characters
  */
 export function deriveSecret(purpose: string): string {
-  root ??= rootSecret();
-  return Buffer.from(hkdfSync("sha256", root, "dig-portal", purpose, 32)).toString("hex");
+  let secret = derived.get(purpose);
+  if (!secret) {
+    root ??= rootSecret();
+    secret = Buffer.from(hkdfSync("sha256", root, "dig-portal", purpose, 32)).toString("hex");
+    derived.set(purpose, secret);
+  }
+  return secret;
 }
 
 function rootSecret(): string {
