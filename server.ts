@@ -25,6 +25,8 @@ interface Portal {
   pageCache: PageCache;
   renderDocument: RenderDocument;
   log: Logger;
+  /** For the lines of requests. */
+  requestLog: Logger;
   inRequest: (id: string, work: () => void) => void;
   gauges: () => Promise<Record<string, number>>;
 }
@@ -34,7 +36,7 @@ process.env.NODE_ENV ||= "production";
 
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
 const build = await loadBuild();
-const { lifecycle, pageCache: pages, renderDocument: render, log, inRequest, gauges } = build.entry.module as unknown as Portal;
+const { lifecycle, pageCache: pages, renderDocument: render, log, requestLog, inRequest, gauges } = build.entry.module as unknown as Portal;
 
 // A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
@@ -45,6 +47,7 @@ const app = createApp({
   clientFolder: pathTo("build/client"),
   env,
   log,
+  requestLog,
   inRequest,
   gauges,
   isEnding: () => connections.isEnding(),

@@ -34,7 +34,9 @@ export function accessLog(log: Logger) {
         bytes: socket.bytesWritten - sentBefore,
         ...(!res.writableFinished && { aborted: true }),
       };
-      log[levelOf(path, res.statusCode)](line, "request");
+      const level = levelOf(path, res.statusCode);
+      log[level](line, "request");
+      if (level === "error") log.flush();
     });
     next();
   };

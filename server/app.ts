@@ -27,6 +27,8 @@ interface AppParts {
   clientFolder: string;
   env: Env;
   log: Logger;
+  /** For the lines of requests. */
+  requestLog: Logger;
   /** Does work whose lines in the log carry the id. */
   inRequest: (id: string, work: () => void) => void;
   /** What the app has to tell at `/metrics`. */
@@ -35,14 +37,14 @@ interface AppParts {
 }
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
-export function createApp({ build, pages, render, clientFolder, env, log, inRequest, gauges, isEnding }: AppParts): Express {
+export function createApp({ build, pages, render, clientFolder, env, log, requestLog, inRequest, gauges, isEnding }: AppParts): Express {
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUST_PROXY);
   app.set("query parser", false);
   const metrics = env.METRICS_TOKEN ? createMetrics(env.METRICS_TOKEN, gauges) : null;
-  app.use(accessLog(log));
+  app.use(accessLog(requestLog));
   app.use((_req, res, next) => inRequest(res.locals.requestId, next));
   if (metrics) app.use(metrics.count);
   app.use(addMissingHeaders(defaultHeaders(env.APP_URL)));
