@@ -51,11 +51,13 @@ export function createApp({ build, pages, render, clientFolder, env, log, reques
   app.use(guardRequest);
   if (metrics) app.get("/metrics", metrics.tell);
   app.use("/healthz", sayThatItEnds(isEnding));
+  const { sendKept, recordRendered } = keepPages({ pages, cdn: env.CDN });
+  app.use(sendKept);
   app.use(compression());
   const { areaOf, areas } = areasOf(build);
   app.use(areaManifests(areas));
   app.use(staticFiles(clientFolder));
-  app.use(keepPages({ pages, cdn: env.CDN }));
+  app.use(recordRendered);
   app.use(replaceBareErrors);
   const contextOf = (req: Request, res: Response) =>
     ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext;

@@ -33,8 +33,10 @@ interface KeptPage {
 /**
  * Keeps pages that are the same for everybody, and sends them without asking the app as long as it says that they are true (rules 500–503). Of many who
  * ask for a page that is not kept, one has it rendered.
+ *
+ * @returns `sendKept`, which stands before whatever a page that is kept does not need; `recordRendered`, the last before the app
  */
-export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): RequestHandler {
+export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { sendKept: RequestHandler; recordRendered: RequestHandler } {
   const kept = new LRUCache<string, KeptPage>({ maxSize: most, sizeCalculation: ({ size }, name) => size + name.length });
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
@@ -54,7 +56,10 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
     // A page asked for its headers only is rendered without its body.
     if (req.method !== "GET" || underWay.has(awaited)) return next();
     res.locals.page = "rendered";
-    const rendered = record(req, res, stamp);
+    const rendered = new Promise<KeptPage | null>((resolve) => {
+      res.once("close", () => resolve(null));
+      res.locals.record = () => record(req, res, stamp, resolve);
+    });
     underWay.set(awaited, rendered);
     void rendered.then((made) => {
       if (made) kept.set(name, made);
@@ -64,39 +69,36 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
   }
 
   /** Waits for the answer of the app. One that may be kept is sent from here, any other goes its way. */
-  function record(req: Request, res: Response, stamp: string): Promise<KeptPage | null> {
+  function record(req: Request, res: Response, stamp: string, resolve: (page: KeptPage | null) => void): void {
     const { write, end } = res;
     const chunks: Buffer[] = [];
     const headersBefore = new Set(res.getHeaderNames());
-    return new Promise((resolve) => {
-      const isKept = () => res.statusCode === 200 && res.hasHeader(pages.header);
-      const collect = (chunk: unknown) => void (chunk && typeof chunk !== "function" && chunks.push(Buffer.from(chunk as Uint8Array)));
-      res.once("close", () => resolve(null));
-      res.write = ((...args: Parameters<typeof write>) => {
-        if (!isKept()) return write.apply(res, args);
-        collect(args[0]);
-        return true;
-      }) as typeof write;
-      res.end = ((...args: Parameters<typeof end>) => {
-        res.write = write;
-        res.end = end;
-        if (!isKept()) {
-          resolve(null);
-          return end.apply(res, args);
-        }
-        collect(args[0]);
-        res.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
-        if (cdn) res.setHeader("CDN-Cache-Control", "max-age=60");
-        res.vary("Accept-Encoding");
-        const headers = Object.fromEntries(
-          Object.entries(res.getHeaders()).filter(([header]) => !headersBefore.has(header) && header !== pages.header.toLowerCase()),
-        );
-        const page = keptPage(Buffer.concat(chunks), headers, stamp);
-        resolve(page);
-        send(page, req, res);
-        return res;
-      }) as typeof end;
-    });
+    const isKept = () => res.statusCode === 200 && res.hasHeader(pages.header);
+    const collect = (chunk: unknown) => void (chunk && typeof chunk !== "function" && chunks.push(Buffer.from(chunk as Uint8Array)));
+    res.write = ((...args: Parameters<typeof write>) => {
+      if (!isKept()) return write.apply(res, args);
+      collect(args[0]);
+      return true;
+    }) as typeof write;
+    res.end = ((...args: Parameters<typeof end>) => {
+      res.write = write;
+      res.end = end;
+      if (!isKept()) {
+        resolve(null);
+        return end.apply(res, args);
+      }
+      collect(args[0]);
+      res.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+      if (cdn) res.setHeader("CDN-Cache-Control", "max-age=60");
+      res.vary("Accept-Encoding");
+      const headers = Object.fromEntries(
+        Object.entries(res.getHeaders()).filter(([header]) => !headersBefore.has(header) && header !== pages.header.toLowerCase()),
+      );
+      const page = keptPage(Buffer.concat(chunks), headers, stamp);
+      resolve(page);
+      send(page, req, res);
+      return res;
+    }) as typeof end;
   }
 
   function send(page: KeptPage, req: Request, res: Response): void {
@@ -110,10 +112,16 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): Req
     res.end(body);
   }
 
-  return (req, res, next) => {
-    onHeaders(res, () => res.removeHeader(pages.header));
-    if (req.method !== "GET" && req.method !== "HEAD") return next();
-    answer(req, res, next).catch(next);
+  return {
+    sendKept(req, res, next) {
+      if (req.method !== "GET" && req.method !== "HEAD") return next();
+      answer(req, res, next).catch(next);
+    },
+    recordRendered(_req, res, next) {
+      onHeaders(res, () => res.removeHeader(pages.header));
+      res.locals.record?.();
+      next();
+    },
   };
 }
 

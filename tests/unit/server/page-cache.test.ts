@@ -29,7 +29,8 @@ async function portal(render: (path: string, res: Response) => void, options: { 
     opened: (request: { url: string }) => void opened.push(pathOf(request)),
   };
   const app = express();
-  app.use(keepPages({ pages, cdn: false, ...options }));
+  const { sendKept, recordRendered } = keepPages({ pages, cdn: false, ...options });
+  app.use(sendKept, recordRendered);
   app.use((req, res) => {
     rendered.push(req.path);
     render(req.path, res);
