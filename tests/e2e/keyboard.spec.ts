@@ -1,34 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import { tabTo } from "../support/by-keyboard.ts";
 import { bothWays, expect, test } from "../support/journey.ts";
 import { logIn, memberOf, OWNER, toast, wordsOf } from "../support/journey-steps.ts";
-
-/** Presses Tab (or Shift+Tab) until the control has the focus; on the way the focus is always somewhere, and seen. */
-async function tabTo(page: Page, control: Locator, { key = "Tab", most = 60 } = {}): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press(key);
-    await expectFocusSeen(page);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${control} is not reached by ${key}`);
-}
-
-/** What has the focus is on the screen, not under a bar, and drawn with a ring. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return "the focus is nowhere";
-    // A box hidden over its label, and the like: the ring is drawn around the label.
-    const rings = [element, element.closest("label")].filter((one) => one !== null).map((one) => getComputedStyle(one));
-    if (!rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2)) {
-      return `no ring around ${element.outerHTML.slice(0, 120)}`;
-    }
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
-    const shown = hit !== null && (element.contains(hit) || hit.contains(element) || element.closest("label")?.contains(hit));
-    return shown ? null : `covered or out of sight: ${element.outerHTML.slice(0, 120)}`;
-  });
-  expect(seen).toBeNull();
-}
 
 for (const { screen, viewport } of [
   { screen: "a wide screen", viewport: { width: 1280, height: 800 } },

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { pressOn, tabTo, typeInto } from "../support/by-keyboard.ts";
+import { expect, tellInLongRun } from "../support/journey.ts";
+import { memberOf, STAFF, toast } from "../support/journey-steps.ts";
+import { applicant } from "../support/story.ts";
+
+/** What people come to the portal for, without a pointer: all is reached by Tab, and the focus is seen at every stop. */
+
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).locator("visible=true").first();
+const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name, exact: true }).locator("visible=true").first();
+
+tellInLongRun("a company joins", async ({ page }) => {
+  const { person, company } = applicant();
+  await page.goto("/register");
+  await typeInto(page, page.getByLabel("Imię"), person.firstName);
+  await typeInto(page, page.getByLabel("Nazwisko"), person.lastName);
+  await typeInto(page, page.getByLabel("Adres e-mail"), person.email);
+  await typeInto(page, page.getByLabel("Hasło"), person.password);
+  await pressOn(page, button(page, "Dalej: dane firmy"));
+  await expect(page.getByText("Krok 2 z 2")).toBeVisible();
+  await pressOn(page, button(page, "Zarejestruj się"));
+  await expect(page.locator(":focus")).toContainText("Nazwa firmy");
+  await typeInto(page, page.getByLabel("Nazwa firmy"), company.companyName);
+  for (const [label, first] of [
+    ["Wielkość firmy", "1"],
+    ["Branża", "P"],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(first);
+  }
+  await typeInto(page, page.getByLabel("Stanowisko"), company.position);
+  await pressOn(page, page.getByLabel(/Akceptuję/), "Space");
+  await pressOn(page, button(page, "Zarejestruj się"));
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
+  await pressOn(page, link(page, "Potwierdź konto"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Potwierdź/);
+  await pressOn(page, button(page, "Potwierdź"));
+  await expect(page).toHaveURL(/\/login/);
+});
+
+tellInLongRun("a member takes a seat, keeps an event, and gives the seat back", async ({ page, url }) => {
+  await memberOf(page, url, "/events?q=esg");
+  await pressOn(page, link(page, /^Szczegóły/));
+  await expect(page).toHaveURL(/esg-w-malej-firmie$/);
+  await pressOn(page, button(page, "Zapisz"));
+  await expect(toast(page)).toContainText("Dodano do zapisanych");
+  await pressOn(page, button(page, "Zapisz się"));
+  await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
+  await pressOn(page, button(page, "Wypisz się"), "Space");
+  await expect(toast(page)).toContainText("Wypisano z wydarzenia");
+});
+
+tellInLongRun("a member books a consultation and calls it off", async ({ page, url, js }) => {
+  await memberOf(page, url, `/experts/${js ? "ekspert-sikora" : "ekspert-lesniak"}`);
+  await pressOn(page, link(page, "Umów sesję"));
+  await expect(page).toHaveURL(/\/session$/);
+  await tabTo(page, page.locator("input[name=slot]:enabled:not([value=''])").first(), { most: 120 });
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("input[name=slot]:checked")).toHaveCount(1);
+  await typeInto(page, page.getByLabel("Temat", { exact: true }), "Leasing");
+  await pressOn(page, button(page, "Zarezerwuj sesję"));
+  await expect(toast(page)).toContainText("Sesja zarezerwowana");
+  await pressOn(page, link(page, "Odwołaj sesję"));
+  await expect(page).toHaveURL(/\/withdraw$/);
+  await pressOn(page, button(page, "Odwołaj sesję"));
+  await expect(toast(page)).toContainText("Sesja odwołana");
+});
+
+tellInLongRun("a member votes", async ({ page, url }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await memberOf(page, url, "/app/voting/skladka-na-nowy-rok");
+  await tabTo(page, page.getByRole("radio").first());
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel("Nie", { exact: true })).toBeChecked();
+  await pressOn(page, button(page, "Oddaj głos"));
+  await expect(toast(page)).toContainText("Głos oddany pomyślnie!");
+});
+
+tellInLongRun("an owner publishes an offer and invites a coworker", async ({ page, url }) => {
+  await memberOf(page, url, "/offers/new");
+  await typeInto(page, page.getByLabel("Tytuł"), "Przegląd instalacji");
+  await typeInto(page, page.getByLabel("Opis"), "Sprawdzamy instalację w jeden dzień.");
+  await typeInto(page, page.getByLabel("Korzyści"), "Raport ze zdjęciami");
+  await typeInto(page, page.getByLabel("Warunki oferty"), "Firmy z Łodzi i okolic");
+  await pressOn(page, button(page, "Dodaj ofertę"));
+  await expect(toast(page)).toContainText("Oferta dodana pomyślnie");
+  await page.goto("/invite");
+  const form = page.getByRole("region", { name: "Zaproś inną osobę" });
+  await typeInto(page, form.getByLabel("Imię i nazwisko"), "Jan Nowak");
+  await typeInto(page, form.getByLabel("Adres e-mail"), `jan-${Math.random().toString(36).slice(2)}@example.com`);
+  await pressOn(page, form.getByRole("button", { name: "Zaproś", exact: true }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wysłano 1 zaproszenie");
+});
+
+tellInLongRun("staff log in, change an event and find the change in the history", async ({ page }) => {
+  await page.goto("/admin");
+  await typeInto(page, page.getByLabel("Nazwa użytkownika"), STAFF.username);
+  await typeInto(page, page.getByLabel("Hasło"), STAFF.password);
+  await pressOn(page, button(page, "Zaloguj się"));
+  await expect(toast(page)).toContainText("Zalogowano");
+  await page.goto("/admin/events/negocjacje-handlowe/edit");
+  await typeInto(page, page.getByLabel("Opis"), `Warsztat z ćwiczeniami ${Math.random().toString(36).slice(2)}.`);
+  await pressOn(page, button(page, "Zapisz"));
+  await expect(toast(page)).toContainText("Zapisano wydarzenie");
+  await page.goto("/admin/history?noun=event");
+  await expect(page.getByRole("main")).toContainText("Negocjacje handlowe w praktyce");
+});
