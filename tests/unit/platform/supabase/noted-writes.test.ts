@@ -15,8 +15,10 @@ async function named(input: string, init?: RequestInit): Promise<readonly string
   return note.mock.calls[0]?.[0] ?? null;
 }
 
-test("reading is no write", async () => {
+test("reading is no write, nor is listing files", async () => {
   expect([await named(`${URL}?id=eq.${ID}`), await named(URL, { method: "HEAD" })]).toEqual([null, null]);
+  const files = "https://project.example/storage/v1/object/list/avatars";
+  expect(await named(files, { method: "POST", body: JSON.stringify({ prefix: ID }) })).toBeNull();
 });
 
 test("a write names whoever stands in its address, in its body, or in the token of its caller", async () => {
