@@ -4,11 +4,17 @@ import type { Visitor } from "../support/visitor.ts";
 import { copyOf } from "./support/cast.ts";
 import { expectUnavailable, faultyPortal, inTime } from "./support/faulty-portal.ts";
 import { valuesOf } from "./support/oracle.ts";
+import { allRoutes, withRecords } from "./support/routes.ts";
 import { letExpire } from "./support/session-cookie.ts";
 
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
 
 const READING = ["/dashboard", "/my-profile", "/company-profile", "/members", "/app/dashboard", "/dashboard/settings"];
+
+/** Whatever has an address of its own behind a login, but the ways out. */
+const MEMBERS = (await allRoutes())
+  .filter(({ file }) => /^routes\/(member|mobile)\/(?!layout|moved|.*log(in|out))/.test(file))
+  .map(({ path }) => withRecords(path));
 
 async function coworker(): Promise<Visitor> {
   const jan = visitor();
@@ -59,6 +65,18 @@ describe.each(["refused", "hanging", "502 page", "429"] as const)("while the bac
 });
 
 describe("while the backend does not answer", () => {
+  test("every page that a member has opened opens as it did", async () => {
+    const member = await loggedIn();
+    const statuses = async () => {
+      const found: Record<string, number> = {};
+      for (const path of MEMBERS) found[path] = (await member.request(path)).status;
+      return found;
+    };
+    const before = await statuses();
+    await supabase.fail("refused");
+    expect(await statuses()).toEqual(before);
+  });
+
   test("a session that has to be refreshed waits and is kept, and nobody new is let in", async () => {
     const member = await loggedIn();
     await member.get("/dashboard");
