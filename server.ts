@@ -52,13 +52,14 @@ const app = createApp({
   gauges,
   isEnding: () => connections.isEnding(),
 });
-server.on("request", app);
+const connections = watchConnections(server, defaultHeaders(env.APP_URL));
+const answer = connections.answering(app);
+server.on("request", answer);
 server.on("checkContinue", (req, res) => {
   if (!isBodyTooLarge(req)) res.writeContinue();
-  app(req, res);
+  answer(req, res);
 });
-server.on("checkExpectation", app);
-const connections = watchConnections(server, defaultHeaders(env.APP_URL));
+server.on("checkExpectation", answer);
 const ending = endOnSignals({ retire: connections.retire, drain: connections.end, stop: async () => lifecycle.stop(), log });
 
 const notices = await lifecycle.start().catch(refuseToStart);

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
@@ -10,6 +10,9 @@ const SILENCE_MS = 20_000;
 
 /** So long a connection that was accepted last has to say what it wants. */
 const ARRIVING_MS = 200;
+
+/** So many answers one connection may wait for. Browsers and proxies wait for one; each that is not read costs memory. */
+const MOST_AT_ONCE = 10;
 
 const STATUS_OF_ERROR: Record<string, PlainStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -86,6 +89,14 @@ export function watchConnections(server: Server, headers: Record<string, string>
 
   return {
     isEnding: () => ending,
+    /** Answers with `handler`, and ends a connection that asks for more and more without reading (rules 559). */
+    answering:
+      (handler: RequestListener): RequestListener =>
+      (req, res) => {
+        const waiting = open.get(req.socket)?.size ?? 0;
+        if (waiting > MOST_AT_ONCE || req.socket.destroyed) req.socket.destroy();
+        else handler(req, res);
+      },
     /** From now on every answer is the last one of its connection. */
     retire() {
       ending = true;

@@ -129,6 +129,14 @@ describe("answers", () => {
     expect(answer).toContain("<h1>Za duży plik</h1>");
   });
 
+  test("who asks on and on without reading is cut off; some pages at once are answered in order", async () => {
+    const get = "GET /terms HTTP/1.1\r\nHost: portal\r\n";
+    const some = await rawRequest(server.url, `${get}\r\n`.repeat(5), `${get}Connection: close\r\n\r\n`).closed;
+    expect(some.match(/HTTP\/1\.1 200 /g)).toHaveLength(6);
+    const many = await rawRequest(server.url, `${get}\r\n`.repeat(500)).closed;
+    expect(many.match(/HTTP\/1\.1 200 /g)?.length ?? 0).toBeLessThan(11);
+  });
+
   test("hashed assets come precompressed and never change, missing ones are no page of the portal", async () => {
     const name = readdirSync("build/client/assets").find((file) => file.endsWith(".css.br"));
     const asset = at(`/assets/${name?.replace(/\.br$/, "")}`);
