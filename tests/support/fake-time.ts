@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const LIBRARY = spawnSync("faketime", ["-f", "+0", "printenv", "LD_PRELOAD"], { encoding: "utf8" }).stdout?.trim() ?? "";
+
+/** Whether `faketime` is installed; tests that need another time for a whole process are skipped without it. */
+export const hasFakeTime = LIBRARY !== "";
+
+/** The clock of a process, in UTC. */
+export interface FakeClock {
+  /** For `startPortal`. */
+  within: string[];
+  /** From the start on so many seconds pass in one; its deadlines come sooner as well, so it is better started at the usual speed. */
+  run(speed: number): void;
+  remove(): void;
+}
+
+/** @param moment when the process begins, `YYYY-MM-DD hh:mm:ss`; now without */
+export function fakeClock(moment?: string): FakeClock {
+  const place = mkdtempSync(join(tmpdir(), "dig-clock-"));
+  const file = join(place, "clock");
+  const run = (speed: number) => writeFileSync(file, `${moment ? `@${moment}` : "+0"} x${speed}\n`);
+  run(1);
+  return {
+    within: ["env", "TZ=UTC", `LD_PRELOAD=${LIBRARY}`, `FAKETIME_TIMESTAMP_FILE=${file}`, "FAKETIME_CACHE_DURATION=1"],
+    run,
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  };
+}
