@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { bookingFields, freeSlotsOn } from "../integration/support/bookings.ts";
 import type { Portal } from "../support/portal.ts";
 import { hasNoPostgres, withClient } from "../support/postgres-server.ts";
@@ -16,7 +17,7 @@ const PDF = `%PDF-1.4\n${"x".repeat(100_000)}`;
 const attachment = () => new File([PDF], "umowa.pdf", { type: "application/pdf" });
 const PATIENT = { timeout: 15_000 };
 
-describe.skipIf(hasNoPostgres)("a process that is killed during an upload", () => {
+describe.skipIf(hasNoPostgres)("files of two processes", () => {
   let portal: TwoProcesses;
   let other: Portal;
   /** Of one person, who asks the other process. */
@@ -95,7 +96,7 @@ describe.skipIf(hasNoPostgres)("a process that is killed during an upload", () =
     });
   }
 
-  test("while the file arrives leaves nothing of it; the other takes it when it is sent again, and serves it", async () => {
+  test("a process that is killed while a file arrives leaves nothing of it; the other takes it when it is sent again, and serves it", async () => {
     const by = at(portal.processes[0]);
     const half = new ReadableStream({
       async start(controller) {
@@ -116,7 +117,7 @@ describe.skipIf(hasNoPostgres)("a process that is killed during an upload", () =
     expect(await (await visitor.request(`${done.path}/attachment`)).text()).toBe(PDF);
   });
 
-  test("between the bytes and their row leaves bytes that nobody sees, and that go; the files of others stay", async () => {
+  test("one that is killed between the bytes and their row leaves bytes that nobody sees, and that go; the files of others stay", async () => {
     const before = await counts();
     // The engine tries whether it may, and takes that back, before it writes the bytes.
     await sql(`create sequence inserts; create function hold() returns trigger language plpgsql as
@@ -131,7 +132,7 @@ describe.skipIf(hasNoPostgres)("a process that is killed during an upload", () =
     await expect.poll(counts, PATIENT).toEqual(before);
   });
 
-  test("between the file and its record leaves a file that belongs to nothing, and that goes; the hour is free", async () => {
+  test("one that is killed between the file and its record leaves a file that belongs to nothing, and that goes; the hour is free", async () => {
     const before = await counts();
     await killedWhile("lock table storage.objects in share row exclusive mode", async (client) => {
       await expect.poll(() => isWaiting("objects"), PATIENT).toBe(true);
@@ -146,5 +147,24 @@ describe.skipIf(hasNoPostgres)("a process that is killed during an upload", () =
     await anHourLater();
     await expect.poll(counts, PATIENT).toEqual(before);
     expect((await book(visitor, await visitor.get(FORM))).text).toContain("umowa");
+  });
+
+  test.each([
+    ["another folder", () => mkdtempSync(join(tmpdir(), "portal-elsewhere-"))],
+    ["no folder", () => ""],
+  ])("one that has %s starts, takes everything but files, and says so", async (_, makeFolder) => {
+    const folder = makeFolder();
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const one = await portal.another({ DATA_DIR: folder });
+    expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
+    expect(one.log()).toContain("files are refused");
+    const by = at(one);
+    const before = await counts();
+    const refused = await book(by, await by.get(FORM));
+    expect([refused.status, refused.document.querySelector("[name=topic]")?.getAttribute("value")]).toEqual([503, "Umowa z podwykonawcą"]);
+    const form = await by.get(FORM);
+    const taken = await by.submit(form, "Zarezerwuj sesję", bookingFields(freeSlotsOn(form)[0] ?? ""));
+    expect([taken.status, taken.path]).toEqual([200, expect.stringContaining("/dashboard/sessions/")]);
+    await expect.poll(counts, PATIENT).toEqual({ ...before, bookings: before.bookings + 1 });
   });
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { build } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
@@ -23,33 +24,64 @@ export interface Process {
 
 // Beside node_modules, where what is not part of it is found.
 const FOLDER = resolve("node_modules/.cache/scale");
-let built: Promise<unknown> | null = null;
 
-/** Verbs use what only Vite knows (texts, icons), so the worker is built, once a file. */
-const buildWorker = () => {
-  built ??= build({
-    configFile: false,
-    logLevel: "error",
-    plugins: [iconSprite(), tsconfigPaths()],
-    build: { ssr: "tests/scale/support/worker.ts", outDir: FOLDER, emptyOutDir: true, target: "node20" },
-  });
-  return built;
-};
+/** What a build of another version says in a file of the app, in the place of something that has to be there. */
+export interface Edit {
+  file: string;
+  replace: string;
+  by: string;
+}
+
+interface Build {
+  edits?: Edit[];
+  env?: Record<string, string>;
+}
+
+const built = new Map<string, Promise<unknown>>();
+
+/** Verbs use what only Vite knows (texts, icons), so the worker is built, once a file and version. @returns where it is */
+async function buildWorker(edits: Edit[]): Promise<string> {
+  const version = edits.length === 0 ? "today" : createHash("sha256").update(JSON.stringify(edits)).digest("hex").slice(0, 8);
+  const outDir = join(FOLDER, version);
+  const building =
+    built.get(version) ??
+    build({
+      configFile: false,
+      logLevel: "error",
+      plugins: [iconSprite(), tsconfigPaths(), edited(edits)],
+      build: { ssr: "tests/scale/support/worker.ts", outDir, emptyOutDir: true, target: "node20" },
+    });
+  built.set(version, building);
+  await building;
+  return join(outDir, "worker.js");
+}
+
+/** Vite plugin that makes another version of files of the app. */
+const edited = (edits: Edit[]) => ({
+  name: "edited",
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    return edits
+      .filter(({ file }) => id.endsWith(file))
+      .reduce((text, { replace, by }) => {
+        if (!text.includes(replace)) throw new Error(`${id} has no "${replace}"`);
+        return text.replace(replace, by);
+      }, code);
+  },
+});
 
 /** One more process on a database, ready. */
-export async function startOne(url: string): Promise<Process> {
-  await buildWorker();
-  return startProcess(url, {});
-}
+export const startOne = async (url: string, { edits = [], env = {} }: Build = {}): Promise<Process> =>
+  startProcess(await buildWorker(edits), url, env);
 
 /** So many processes on one database, ready. */
 export async function startProcesses(url: string, count: number, env: Record<string, string> = {}): Promise<Process[]> {
-  await buildWorker();
-  return Promise.all(Array.from({ length: count }, () => startProcess(url, env)));
+  const worker = await buildWorker([]);
+  return Promise.all(Array.from({ length: count }, () => startProcess(worker, url, env)));
 }
 
-async function startProcess(url: string, env: Record<string, string>): Promise<Process> {
-  const child = fork(`${FOLDER}/worker.js`, [], {
+async function startProcess(worker: string, url: string, env: Record<string, string>): Promise<Process> {
+  const child = fork(worker, [], {
     env: {
       ...PROCESS_ENV,
       DEMO: "1",
