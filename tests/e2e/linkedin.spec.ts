@@ -33,7 +33,7 @@ tellInLongRun("a member fails to connect LinkedIn, connects it, goes back, and d
     await page.getByRole("button", { name: "Połącz z LinkedIn" }).click();
     await expect(toast(page)).toContainText("Twoje konto zostało połączone z LinkedIn.");
     await expect(page).toHaveURL(`${portal.url}/my-profile`);
-    await expect(page.getByRole("main").locator("img.avatar")).toHaveJSProperty("naturalWidth", 256);
+    await expect(page.getByRole("main").locator("img.avatar")).toHaveJSProperty("naturalWidth", 80);
     await expect(page.getByLabel("Profil LinkedIn")).toHaveValue("");
     await page.goBack();
     await expect(page.getByText("Konto połączone")).toBeVisible();
