@@ -6,8 +6,8 @@ import {
   expect,
   type Page,
   type Response,
-  type WebError,
 } from "@playwright/test";
+import { expectSilence } from "./silence.ts";
 import { logIn, logInStaff } from "./story.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -178,35 +178,6 @@ async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {
   if (as && "username" in as) await logInStaff(visitor, as);
   else if (as) await logIn(visitor, as.email, as.password);
   return visitor;
-}
-
-/** Does `work` and fails where any page of these windows, or of those that it has heard as well, has complained meanwhile. */
-async function expectSilence(
-  contexts: readonly BrowserContext[],
-  work: (hear: (context: BrowserContext) => void) => Promise<void>,
-): Promise<void> {
-  const noise: string[] = [];
-  const ends: (() => void)[] = [];
-  const hear = (context: BrowserContext) => void ends.push(listen(context, (words) => noise.push(words)));
-  new Set(contexts).forEach(hear);
-  await work(hear);
-  for (const end of ends) end();
-  expect(noise).toEqual([]);
-}
-
-/** @returns a function that ends it */
-function listen(context: BrowserContext, tell: (words: string) => void): () => void {
-  const onError = (error: WebError) => tell(error.error().message);
-  const onConsole = (message: { type(): string; text(): string }) => {
-    // Chromium reports a 4xx answer as an error; those are tested by their own words.
-    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) tell(message.text());
-  };
-  context.on("weberror", onError);
-  context.on("console", onConsole);
-  return () => {
-    context.off("weberror", onError);
-    context.off("console", onConsole);
-  };
 }
 
 export { expect };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
-import { type Deliver, startSender } from "~/platform/mail/sender.server";
+import type { Deliver } from "~/platform/mail/sender.server";
 import { sendAgainInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { MINUTE, pass, refuse, START, senderOfTest } from "./support";
@@ -58,32 +58,6 @@ test("mails of one moment are each delivered once", async () => {
   await pass(10_000, 100);
   expect(tries.map(({ to }) => to).sort()).toEqual(people.sort());
   expect(outbox.list()).toEqual([]);
-});
-
-describe("senders of several processes", () => {
-  const several = (deliver: Deliver) => startSender(deliver, { isAlone: false });
-
-  test("deliver each mail once between them", async () => {
-    const delivered: string[] = [];
-    const stops = Array.from({ length: 3 }, () => several(async ({ to }) => delivered.push(to)));
-    const people = Array.from({ length: 12 }, (_, index) => `osoba-${index}@example.com`);
-    await Promise.all(people.map(enqueue));
-    await pass(10_000, 100);
-    expect(delivered.sort()).toEqual(people.sort());
-    expect(outbox.list()).toEqual([]);
-    await Promise.all(stops.map((stop) => stop()));
-  });
-
-  test("take over what one that was killed had begun, once its time is over", async () => {
-    const killed = several(() => new Promise(() => undefined));
-    await enqueue("a@example.com");
-    await pass(1000, 1000);
-    const delivered: number[] = [];
-    const stop = several(async () => delivered.push((Date.now() - START.getTime()) / MINUTE));
-    await pass(6 * MINUTE);
-    await Promise.all([killed(), stop(), pass(MINUTE)]);
-    expect(delivered.map(Math.floor)).toEqual([5]);
-  });
 });
 
 describe("a delivery that fails", () => {

@@ -1,0 +1,30 @@
+import { type BrowserContext, expect, type WebError } from "@playwright/test";
+
+/** Does `work` and fails where any page of these windows, or of those that it has heard as well, has complained meanwhile. */
+export async function expectSilence(
+  contexts: readonly BrowserContext[],
+  work: (hear: (context: BrowserContext) => void) => Promise<void>,
+): Promise<void> {
+  const noise: string[] = [];
+  const ends: (() => void)[] = [];
+  const hear = (context: BrowserContext) => void ends.push(listen(context, (words) => noise.push(words)));
+  new Set(contexts).forEach(hear);
+  await work(hear);
+  for (const end of ends) end();
+  expect(noise).toEqual([]);
+}
+
+/** @returns a function that ends it */
+function listen(context: BrowserContext, tell: (words: string) => void): () => void {
+  const onError = (error: WebError) => tell(error.error().message);
+  const onConsole = (message: { type(): string; text(): string }) => {
+    // Chromium reports a 4xx answer as an error; those are tested by their own words.
+    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) tell(message.text());
+  };
+  context.on("weberror", onError);
+  context.on("console", onConsole);
+  return () => {
+    context.off("weberror", onError);
+    context.off("console", onConsole);
+  };
+}
