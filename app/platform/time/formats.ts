@@ -39,16 +39,22 @@ function dateFormats(language: string) {
   const style = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = style(options);
-    return (date: string) => format.format(toDate(date));
+    return remembered((date) => format.format(toDate(date)));
   };
-  const long = style({ day: "numeric", month: "long", year: "numeric" });
-  const short = style({ day: "numeric", month: "long" });
+  const writeRange = (options: Intl.DateTimeFormatOptions) => {
+    const format = style(options);
+    const range = remembered((firstAndLast) => {
+      const [first = "", last = ""] = firstAndLast.split(" ");
+      return withBlanks(format.formatRange(toDate(first), toDate(last)));
+    });
+    return (first: string, last: string) => range(`${first} ${last}`);
+  };
   const dayOfMonth = write({ day: "numeric" });
   const shortMonth = write({ month: "short" });
 
   return {
     /** "20 listopada 2026" */
-    date: (date: string) => long.format(toDate(date)),
+    date: write({ day: "numeric", month: "long", year: "numeric" }),
 
     /** "20.11.2026", as on a card */
     shortDate: write({ day: "2-digit", month: "2-digit", year: "numeric" }),
@@ -57,10 +63,10 @@ function dateFormats(language: string) {
     dateWithWeekday: write({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
 
     /** "16–22 listopada 2026", "30 listopada – 6 grudnia 2026", "28 grudnia 2026 – 3 stycznia 2027" */
-    dates: (first: string, last: string) => withBlanks(long.formatRange(toDate(first), toDate(last))),
+    dates: writeRange({ day: "numeric", month: "long", year: "numeric" }),
 
     /** "16–22 listopada", "30 listopada – 6 grudnia" */
-    days: (first: string, last: string) => withBlanks(short.formatRange(toDate(first), toDate(last))),
+    days: writeRange({ day: "numeric", month: "long" }),
 
     /** "listopad 2026" */
     monthAndYear: write({ month: "long", year: "numeric" }),
@@ -79,6 +85,23 @@ function dateFormats(language: string) {
 
     /** Day and short month of a date tile: "20", "lis". */
     tile: (date: string) => ({ day: dayOfMonth(date), month: shortMonth(date).replace(".", "") }),
+  };
+}
+
+/** So many dates that were written in one way are kept. */
+const MOST_REMEMBERED = 500;
+
+/** The same dates stand on page after page, and writing one takes as long as some elements of it. */
+function remembered(write: (date: string) => string): (date: string) => string {
+  const known = new Map<string, string>();
+  return (date) => {
+    let text = known.get(date);
+    if (text === undefined) {
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      text = write(date);
+      known.set(date, text);
+    }
+    return text;
   };
 }
 

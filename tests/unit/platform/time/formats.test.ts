@@ -47,3 +47,10 @@ test("another language writes in its own way", () => {
 test("the formats of a language are made once", () => {
   expect(formatsFor("pl")).toBe(polish);
 });
+
+test("a date is written the same however many have been written since", () => {
+  const days = Array.from({ length: 1_200 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
+  const written = () => days.map((day) => `${polish.date(day)} ${polish.time(day)} ${polish.days(day, day)}`);
+  expect(written()).toEqual(written());
+  expect(written()[1_199]).toBe("14 kwietnia 2029 2:00 14 kwietnia");
+});
