@@ -2,6 +2,7 @@ import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { searchOf } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/lists/made-once";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -28,11 +29,15 @@ interface Query {
 
 /** The companies of one stage, or of all, that have `q` in name, place or name of the contact person, by name. */
 export async function listStaffCompanies({ q, status, asks = false }: Query, { format }: Pick<Locale, "format">): Promise<StaffCompany[]> {
-  return companies
-    .sorted(byName(format))
-    .filter((company) => (status === null || company.status === status) && (!asks || asksMembership(company)))
-    .filter(searchCompanies(q));
+  const inOrder = companies.sorted(byName(format));
+  const ofStage = status === null ? inOrder : (byStage(inOrder).get(status) ?? []);
+  return (asks ? ofStage.filter(asksMembership) : ofStage).filter(searchCompanies(q));
 }
+
+/** Those of each stage, found anew when a company has changed, and not for each reader. */
+const byStage = madeOnce(
+  (inOrder: readonly StaffCompany[]) => new Map(COMPANY_STATUSES.map((stage) => [stage, inOrder.filter(({ status }) => status === stage)])),
+);
 
 export async function findStaffCompany(id: string | undefined): Promise<StaffCompany | null> {
   return companies.find(id);
