@@ -34,6 +34,8 @@ export function withoutUnused(css: string): string {
     if (selectors.length === 0) rule.remove();
     else rule.selector = selectors.toString();
   });
+  // The browser's own list opens under a choice; to style it, daisyUI has Chromium draw an arrow of its own beside that of the portal.
+  sheet.walkAtRules("supports", (rule) => void (rule.params.includes("base-select") && rule.remove()));
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
   return sheet.toString();
 }

@@ -14,6 +14,7 @@ test.each([
   [".toggle:has(> input:checked) { color: red }", ""],
   ["@media print { .toggle > * { color: red } }", ""],
   [".input:has(> input[disabled]) { color: red }", ""],
+  ["@supports (appearance: base-select) { .select { appearance: base-select } }", ""],
 ])("%s matches nothing and goes", (css, expected) => {
   expect(left(css)).toBe(expected);
 });
