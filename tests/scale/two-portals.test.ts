@@ -15,7 +15,12 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
   let person: [Visitor, Visitor];
   beforeAll(async () => {
     [server, supabase] = [await startPostgres(), await startFakeSupabase()];
-    const env = { ...supabase.env, DATABASE_URL: await server.database("portal"), SESSION_SECRET: "s".repeat(32) };
+    const env = {
+      ...supabase.env,
+      DATABASE_URL: await server.database("portal"),
+      SESSION_SECRET: "s".repeat(32),
+      METRICS_TOKEN: "m".repeat(40),
+    };
     portals = await Promise.all([startPortal(env), startPortal(env)]);
     person = [new Visitor(portals[0].url), new Visitor(portals[1].url)];
   });
@@ -46,6 +51,17 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
     expect(other.cookies.has("dig-revision")).toBe(true);
   });
 
+  test("each tells what it has committed, what it has learnt of the other, how late, and how much memory that takes", async () => {
+    const metrics = await Promise.all(portals.map(({ url }) => metricsOf(url)));
+    for (const counted of metrics) {
+      for (const name of ["commits", "foreignrows", "turns"]) expect(counted[`portal_replica_${name}`], name).toBeGreaterThan(0);
+      for (const name of ["conflicts", "lag"]) expect(counted[`portal_replica_${name}`], name).toBeGreaterThanOrEqual(0);
+      expect(counted['portal_store_rows{store="contact-messages"}']).toBeGreaterThanOrEqual(20);
+      for (const name of ["process_resident_memory_bytes", "nodejs_heap_used_bytes"]) expect(counted[name], name).toBeGreaterThan(1e7);
+    }
+    expect(metrics[0]?.portal_store_revision).toBe(metrics[1]?.portal_store_revision);
+  });
+
   test("without its database a portal shows what it has, keeps what is sent in the form, says so, and goes on by itself", async () => {
     const visitor = new Visitor(portals[0].url);
     const form = await visitor.get("/contact");
@@ -65,4 +81,9 @@ describe.skipIf(hasNoPostgres)("two portals on one database", () => {
 async function healthOf(url: string): Promise<[number, unknown]> {
   const health = await fetch(`${url}/healthz`);
   return [health.status, await health.json()];
+}
+
+async function metricsOf(url: string): Promise<Record<string, number>> {
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${"m".repeat(40)}` } })).text();
+  return Object.fromEntries([...text.matchAll(/^([^#\n]+) (\S+)$/gm)].map(([, name = "", value]) => [name, Number(value)]));
 }
