@@ -10,7 +10,7 @@ import type pg from "pg";
 import { migrate, migrateOver } from "../../app/platform/supabase/migrations.server.ts";
 import { MoveError, type Row } from "./comparison.ts";
 
-/** What the embedded backend keeps: `supabase.sqlite`, and schemas of its own on Postgres. Sessions end with the move. */
+/** What the embedded backend keeps: `supabase.sqlite`, and schemas of its own on Postgres. Sessions end with the move (DECISIONS 76). */
 
 const MIGRATIONS = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
 const ROWS_AT_ONCE = 1_000;
