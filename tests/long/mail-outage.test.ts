@@ -40,8 +40,8 @@ describe.skipIf(!hasFakeTime)("a mail server that is away for an hour", () => {
     await pause(1_500);
   });
   afterAll(async () => {
-    clock.remove();
     await portal.kill();
+    clock.remove();
     for (const socket of held) socket.destroy();
     front.close();
     await smtp.stop();
