@@ -6,8 +6,10 @@ import { applicant } from "../support/story.ts";
 
 /** What people come to the portal for, without a pointer: all is reached by Tab, and the focus is seen at every stop. */
 
-const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).locator("visible=true").first();
-const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name, exact: true }).locator("visible=true").first();
+const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).locator("visible=true").first();
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).locator("visible=true").first();
 
 tellInLongRun("a company joins", async ({ page }) => {
   const { person, company } = applicant();
