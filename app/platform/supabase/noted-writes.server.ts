@@ -1,4 +1,5 @@
 import type { AnswerMemory } from "./answer-memory.server";
+import { partOf } from "./outages.server";
 
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
@@ -13,7 +14,10 @@ export function notedWrites(reach: typeof fetch, memory: AnswerMemory): typeof f
     const body = typeof init?.body === "string" ? init.body : "";
     const names = namesIn(`${url} ${body} ${claimsIn(new Headers(headers).get("authorization") ?? "")}`);
     const isDone = ({ status }: Response) => status < 500;
-    return memory.noteWrite(names, () => reach(input, init), isDone);
+    const answer = await memory.noteWrite(names, () => reach(input, init), isDone);
+    // Who has just saved something is shown that, and not told to wait because somebody else got no answer before.
+    if (isDone(answer)) memory.outages.noteAnswer(partOf(url));
+    return answer;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerMemory } from "./answer-memory.server";
 import { BackendUnavailableError } from "./errors.server";
+import { partOf } from "./outages.server";
 
 type Fetch = typeof fetch;
 
@@ -26,8 +27,7 @@ export function rememberedReads(call: Fetch, memory: AnswerMemory | undefined): 
     };
     const headers = new Headers(init?.headers);
     const key = [url, ...TELLING.map((name) => headers.get(name))].join(" ");
-    const part = url.includes("/rest/v1/") ? "data" : "auth";
-    const text = await memory.recall({ part, key, ask }).catch((error: unknown) => {
+    const text = await memory.recall({ part: partOf(url), key, ask }).catch((error: unknown) => {
       if (!unread) throw error;
       return null;
     });

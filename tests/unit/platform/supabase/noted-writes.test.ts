@@ -43,3 +43,13 @@ test.each([
   const silence = () => Promise.reject(new BackendUnavailableError("away"));
   expect(await whileReading(() => memory.recall(question(silence))).catch(() => null)).toBe(known);
 });
+
+test("a write that was answered ends the pause in which nobody asks", async () => {
+  const memory = answerMemory();
+  memory.outages.noteSilence("data");
+  memory.outages.noteSilence("auth");
+  await notedWrites(async () => new Response(null, { status: 502 }), memory)(URL, { method: "POST" });
+  expect(memory.outages.isPause("data")).toBe(true);
+  await notedWrites(async () => new Response(null, { status: 204 }), memory)(URL, { method: "POST" });
+  expect([memory.outages.isPause("data"), memory.outages.isPause("auth")]).toEqual([false, true]);
+});
