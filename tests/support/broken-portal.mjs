@@ -71,11 +71,18 @@ for (const [id, route] of Object.entries(build.routes)) {
 
 /** @type {any} */
 const entry = build.entry.module;
-build.entry.module = {
-  ...entry,
-  default: (/** @type {Request} */ request, /** @type {any[]} */ ...rest) => {
+
+/**
+ * What renders a page fails, or renders what fails.
+ *
+ * @param {(request: Request, ...rest: any[]) => any} render
+ */
+const failingToRender =
+  (render) =>
+  (/** @type {Request} */ request, /** @type {any[]} */ ...rest) => {
     const parts = brokenPartsOf(request.url);
     throwIf(parts, "entry");
-    return broken.run(parts, () => entry.default(request, ...rest));
-  },
-};
+    return broken.run(parts, () => render(request, ...rest));
+  };
+
+build.entry.module = { ...entry, default: failingToRender(entry.default), renderDocument: failingToRender(entry.renderDocument) };
