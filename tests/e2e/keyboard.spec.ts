@@ -1,15 +1,15 @@
 import { tabTo } from "../support/by-keyboard.ts";
-import { bothWays, expect, test } from "../support/journey.ts";
+import { bothWays, expect, tellInLongRun, test } from "../support/journey.ts";
 import { logIn, memberOf, OWNER, toast, wordsOf } from "../support/journey-steps.ts";
 
-for (const { screen, viewport } of [
-  { screen: "a wide screen", viewport: { width: 1280, height: 800 } },
-  { screen: "a phone", viewport: { width: 360, height: 720 } },
+for (const { screen, viewport, tell } of [
+  { screen: "a wide screen", viewport: { width: 1280, height: 800 }, tell: tellInLongRun },
+  { screen: "a phone", viewport: { width: 360, height: 720 }, tell: bothWays },
 ]) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    bothWays("a member logs in, edits the profile and logs out with the keyboard alone", async ({ page, url, js }) => {
+    tell("a member logs in, edits the profile and logs out with the keyboard alone", async ({ page, url, js }) => {
       const { person } = await memberOf(page, url);
       await page.context().clearCookies();
       await page.goto("/login?redirectTo=/my-profile");
@@ -65,7 +65,7 @@ for (const { screen, viewport } of [
       await expect(toast(page)).toContainText("Pomyślnie wylogowano z systemu");
     });
 
-    bothWays("the menu of the public pages opens and closes with the keyboard", async ({ page }) => {
+    tell("the menu of the public pages opens and closes with the keyboard", async ({ page }) => {
       await logIn(page, OWNER);
       await page.goto("/terms");
       const menu = page.getByRole("banner").locator("summary:visible").last();

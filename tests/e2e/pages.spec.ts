@@ -3,6 +3,7 @@ import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import { expect, keptTest as test } from "../support/journey.ts";
 import { expectNoSidewaysScroll, expectSkipLink, expectSoundFrame, wordsOn } from "../support/journey-checks.ts";
 import { continueAs, logIn, OWNER, STAFF } from "../support/journey-steps.ts";
+import { ACCOUNT_SCREENS } from "../support/screens/accounts.ts";
 import type { Screen } from "../support/screens/screen.ts";
 import { SCREENS } from "../support/screens.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -25,7 +26,10 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
 const passedMenus = new Map(SCREENS.map((screen) => [typeof screen.open === "string" ? screen.open.split(/[/?]/)[1] : null, screen]));
 const showsSkipLink = (screen: Screen) => typeof screen.open === "string" && [...passedMenus.values()].includes(screen);
 
-for (const screen of SCREENS) {
+/** Those that an address opens, and all of signing up and in; what others take first is told by journeys, and all are looked at in `e2e-long`. */
+const OPENED = SCREENS.filter((screen) => typeof screen.open === "string" || ACCOUNT_SCREENS.includes(screen));
+
+for (const screen of OPENED) {
   const { name, as, open, hydrates } = screen;
   // Forms in the light version, so that the server's answer to a refused one is what is looked at; axe brings its own script.
   const lite = hydrates || typeof open !== "string";
