@@ -16,6 +16,10 @@ export const encodingFor = (req: Request): Encoding =>
 export function encoded(body: Buffer, encoding: Encoding, { quality = 4 } = {}): Buffer {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return gzipSync(body);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotliCompressSync(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length, [BROTLI_PARAM_LGWIN]: windowOf(body) };
+  return brotliCompressSync(body, { params });
 }
+
+/** Bits of a window that the whole body fits in: the usual one takes megabytes for every page. */
+const windowOf = ({ length }: Buffer) => Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), constants.BROTLI_MAX_WINDOW_BITS);
