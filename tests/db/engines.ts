@@ -5,6 +5,7 @@ import { createPgliteConnection } from "@supabase/lite/pglite";
 import type { Backend } from "~/platform/supabase/backend";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
 import { memoryStorage } from "~/platform/supabase/memory-storage.server";
+import { EMBEDDED_REACH } from "../support/embedded-reach";
 
 export interface Engine {
   backend: Pick<Backend, "url" | "anonKey" | "serviceKey" | "fetch">;
@@ -12,14 +13,11 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-const MIGRATIONS = "supabase/migrations";
-const KEYS = { anonKey: "sb_publishable_test", serviceKey: "sb_secret_test" };
-const URL = "http://localhost:3000";
-const JWT_SECRET = "j".repeat(64);
+const { appUrl, jwtSecret, anonKey, serviceKey, migrationsFrom } = EMBEDDED_REACH;
 
 /** The embedded backend as the portal runs it. */
 export async function sqlite(): Promise<Engine> {
-  const backend = await startEmbedded({ ...KEYS, appUrl: URL, jwtSecret: JWT_SECRET, migrationsFrom: MIGRATIONS });
+  const backend = await startEmbedded(EMBEDDED_REACH);
   return { backend, confirm: backend.confirmUser, stop: backend.stop };
 }
 
@@ -31,9 +29,9 @@ export async function postgres({ grants }: { grants: boolean }): Promise<Engine>
     connection,
     auth: {
       enabled: true,
-      jwt_secret: JWT_SECRET,
-      publishable_key: KEYS.anonKey,
-      secret_key: KEYS.serviceKey,
+      jwt_secret: jwtSecret,
+      publishable_key: anonKey,
+      secret_key: serviceKey,
       email: { enable_confirmations: false },
     },
     storage: { enabled: true },
@@ -42,11 +40,11 @@ export async function postgres({ grants }: { grants: boolean }): Promise<Engine>
   app._storageAdapter = memoryStorage();
   await app.init();
   await applyPendingMigrations(app);
-  const backend: Engine["backend"] = { ...KEYS, url: URL, fetch: (input, init) => app.fetch(new Request(input, init)) };
+  const backend: Engine["backend"] = { anonKey, serviceKey, url: appUrl, fetch: (input, init) => app.fetch(new Request(input, init)) };
   // The roles come into being with the first request, with grants as generous as those of a fresh project.
-  await backend.fetch(`${URL}/rest/v1/profiles`, { headers: { apikey: KEYS.anonKey } });
-  for (const file of (await readdir(MIGRATIONS)).filter((name) => grants && name.endsWith(".postgres.sql"))) {
-    await connection.transaction(splitSqlStatements(await readFile(`${MIGRATIONS}/${file}`, "utf8")));
+  await backend.fetch(`${appUrl}/rest/v1/profiles`, { headers: { apikey: anonKey } });
+  for (const file of (await readdir(migrationsFrom)).filter((name) => grants && name.endsWith(".postgres.sql"))) {
+    await connection.transaction(splitSqlStatements(await readFile(`${migrationsFrom}/${file}`, "utf8")));
   }
   return {
     backend,

@@ -11,17 +11,11 @@ import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
 import { moveToPostgres, moveToSqlite } from "../../scripts/data-move/move";
+import { EMBEDDED_REACH } from "../support/embedded-reach";
 import { PROCESS_ENV } from "../support/portal";
 import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
 import { temporaryDir } from "../support/unit-data-dir";
 
-const REACH = {
-  appUrl: "http://localhost:3000",
-  jwtSecret: "j".repeat(64),
-  anonKey: "sb_publishable_test",
-  serviceKey: "sb_secret_test",
-  migrationsFrom: "supabase/migrations",
-};
 const PEOPLE = ["anna@example.com", "zażółć@example.com", "jan@example.com"];
 const COMPANY = {
   id: "11111111-1111-4111-8111-111111111111",
@@ -49,7 +43,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
   /** With people, the first of whom owns a company and has a picture. */
   async function fill(dataDir: string) {
     await openSqlite(dataDir).close();
-    const backend = await startEmbedded({ ...REACH, dataDir });
+    const backend = await startEmbedded({ ...EMBEDDED_REACH, dataDir });
     const service = serviceClient(backend);
     await service.from("organizations").insert(COMPANY);
     for (const email of PEOPLE) {
@@ -83,7 +77,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
   }
 
   async function find(options: { dataDir: string; databaseUrl?: string }) {
-    const backend = await startEmbedded({ ...REACH, ...options });
+    const backend = await startEmbedded({ ...EMBEDDED_REACH, ...options });
     try {
       return await whatPeopleFind(backend);
     } finally {
@@ -121,7 +115,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
 
   test("go to no place where accounts are, or where the folder is of another version", async () => {
     const url = await databaseUrlOf("not_empty");
-    await (await startEmbedded({ ...REACH, databaseUrl: url })).stop();
+    await (await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url })).stop();
     await withClient(url, (client) => client.query("insert into organizations (name, size, industry) values ('Inna', '', '')"));
     await expect(moveToPostgres({ dataDir, url })).rejects.toThrow("not empty (organizations)");
     await expect(moveToSqlite({ dataDir, url })).rejects.toThrow("there already");
@@ -140,7 +134,7 @@ describe.skipIf(hasNoPostgres)("accounts of the embedded backend", () => {
 
   test("are whole or not there when the move is interrupted, and it starts again", async () => {
     const url = await databaseUrlOf("interrupted");
-    await (await startEmbedded({ ...REACH, databaseUrl: url })).stop();
+    await (await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url })).stop();
     await withClient(url, async (client) => {
       await client.query("begin; lock table storage.objects");
       const child = spawn(process.execPath, ["scripts/data-move/run.ts", "--to", "postgres"], { env: envOf({ dataDir, url }) });

@@ -2,15 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
+import { EMBEDDED_REACH } from "../support/embedded-reach";
 import { hasNoPostgres, type PostgresServer, startPostgres, withClient } from "../support/postgres-server";
 
-const REACH = {
-  appUrl: "http://localhost:3000",
-  jwtSecret: "j".repeat(64),
-  anonKey: "sb_publishable_test",
-  serviceKey: "sb_secret_test",
-  migrationsFrom: "supabase/migrations",
-};
 const password = "Tajne-haslo-1";
 
 describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one Postgres", () => {
@@ -20,8 +14,8 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
   beforeAll(async () => {
     server = await startPostgres();
     url = await server.database("portal");
-    one = await startEmbedded({ ...REACH, databaseUrl: url });
-    other = await startEmbedded({ ...REACH, databaseUrl: url });
+    one = await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url });
+    other = await startEmbedded({ ...EMBEDDED_REACH, databaseUrl: url });
   });
   afterAll(async () => {
     await Promise.all([one?.stop(), other?.stop()]);

@@ -5,18 +5,12 @@ import type { Backend } from "~/platform/supabase/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
 import { rows } from "~/platform/supabase/errors.server";
+import { EMBEDDED_REACH } from "../../../support/embedded-reach";
 
 export const PASSWORD = "Demo-1234";
 
 export function startTestBackend(dataDir?: string): Promise<Backend> {
-  return startEmbedded({
-    dataDir,
-    appUrl: "http://localhost:3000",
-    jwtSecret: "j".repeat(64),
-    anonKey: "sb_publishable_test",
-    serviceKey: "sb_secret_test",
-    migrationsFrom: "supabase/migrations",
-  });
+  return startEmbedded({ ...EMBEDDED_REACH, dataDir });
 }
 
 /** The same backend, reached through another `fetch`. */
