@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from "vitest";
 import { joinAs } from "../support/story.ts";
-import type { Page, Visitor } from "../support/visitor.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { cardOn, titlesOn } from "./support/cards.ts";
 import { buttonsOn, seatsOn, toastOn } from "./support/crowd.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
@@ -14,17 +15,13 @@ beforeAll(async () => {
   ({ email, password } = (await joinAs(member)).person);
 });
 
-const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
-const card = (page: Page, title: string) =>
-  page.document.querySelectorAll("main article").find(({ text }) => text.includes(title))?.text ?? "no such card";
-
 describe("events in the app", () => {
   test("are taken part in from the list, kept among one's dates, and left again", async () => {
     const list = await member.get("/app/events");
     const done = await member.submit(list, "Zapisz się: Cyberbezpieczeństwo dla małych firm");
     expect(done.path).toBe("/app/events/cyberbezpieczenstwo");
     expect(toastOn(done)).toContain("Zapisano na wydarzenie!");
-    expect(card(await member.get("/app/events"), "Cyberbezpieczeństwo")).toContain("Zapisano");
+    expect(cardOn(await member.get("/app/events"), "Cyberbezpieczeństwo")).toContain("Zapisano");
     expect((await member.get("/dashboard/events")).text).toContain("Cyberbezpieczeństwo dla małych firm");
     const taken = seatsOn(done).taken;
     const left = await member.submit(done, "Wypisz się");
@@ -34,7 +31,7 @@ describe("events in the app", () => {
 
   test("offer the waiting list where they are full, and count the position", async () => {
     const full = "/app/events/finansowanie-inwestycji";
-    expect(card(await member.get("/app/events"), "Finansowanie inwestycji")).toContain("60/60 uczestników");
+    expect(cardOn(await member.get("/app/events"), "Finansowanie inwestycji")).toContain("60/60 uczestników");
     const refused = await member.post(full, { intent: "register" }, { "Sec-Fetch-Site": "same-origin" });
     expectRefusedForm(refused, 409);
     expect(refused.path).toBe(full);
@@ -67,7 +64,7 @@ describe("events in the app", () => {
   test("stand in a calendar by weeks", async () => {
     const page = await member.get("/app/events/calendar");
     expect(page.document.querySelector("h1")?.text).toBe("Kalendarz wydarzeń");
-    expect(titles(page)).toContain("Forum Gospodarcze Regionu");
+    expect(titlesOn(page)).toContain("Forum Gospodarcze Regionu");
     expect(page.document.querySelectorAll("main h2").some(({ text }) => text.startsWith("Za tydzień"))).toBe(true);
   });
 });

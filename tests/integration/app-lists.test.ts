@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from "vitest";
 import { joinAs } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
+import { cardOn, titlesOn } from "./support/cards.ts";
 import { buttonsOn, toastOn } from "./support/crowd.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -14,11 +15,8 @@ beforeAll(async () => {
   ({ email } = (await joinAs(member)).person);
 });
 
-const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
 const badges = (page: Page) => new Set(page.document.querySelectorAll("main article .type").map(({ text }) => text));
 const chosen = (page: Page) => page.document.querySelectorAll(".chip[aria-current]").map(({ text }) => text);
-const card = (page: Page, title: string) =>
-  page.document.querySelectorAll("main article").find(({ text }) => text.includes(title))?.text ?? "no such card";
 
 describe("chips", () => {
   test.for([
@@ -41,10 +39,10 @@ describe("chips", () => {
     const page = await member.get(path);
     expect(page.status).toBe(200);
     expect(chosen(page)).toEqual([chip]);
-    for (const title of shown) expect(titles(page)).toContain(title);
-    for (const title of hidden) expect(titles(page)).not.toContain(title);
+    for (const title of shown) expect(titlesOn(page)).toContain(title);
+    for (const title of hidden) expect(titlesOn(page)).not.toContain(title);
     const all = await member.get(path.replace(/\?.*/, ""));
-    expect(titles(all)).toEqual(expect.arrayContaining([...shown, ...hidden]));
+    expect(titlesOn(all)).toEqual(expect.arrayContaining([...shown, ...hidden]));
   });
 
   test("an old label leads to its id, and what is no chip shows everything", async () => {
@@ -52,7 +50,7 @@ describe("chips", () => {
     expect(badges(await member.get("/app/events?category=webinar"))).toContain("Webinar");
     for (const path of ["/app/offers?theme=nope", "/app/events?category=__proto__", "/app/experts?theme=&page=-1"])
       expect((await member.get(path)).status, path).toBe(200);
-    expect(titles(await member.get("/app/offers?theme=toString"))).toEqual(titles(await member.get("/app/offers")));
+    expect(titlesOn(await member.get("/app/offers?theme=toString"))).toEqual(titlesOn(await member.get("/app/offers")));
   });
 });
 
@@ -64,8 +62,8 @@ describe("search", () => {
     ["/app/articles", "rodo", "RODO w małej firmie: sześć porządków na początek", "Kopia zapasowa, którą da się odtworzyć"],
   ] as const)("at %s %s finds what speaks of it, and stays where a chip is chosen", async ([path, q, found, other]) => {
     const page = await member.get(`${path}?q=${q}`);
-    expect(titles(page)).toContain(found);
-    expect(titles(page)).not.toContain(other);
+    expect(titlesOn(page)).toContain(found);
+    expect(titlesOn(page)).not.toContain(other);
     expect(page.document.querySelector("main input[type=search]")?.getAttribute("value")).toBe(q);
     for (const chip of page.document.querySelectorAll("main nav .chip")) expect(chip.getAttribute("href")).toContain(`q=${q}`);
     const narrowed = await member.get(
@@ -80,9 +78,9 @@ describe("search", () => {
 describe("offers in the app", () => {
   test("say what they cost, and how the card is used", async () => {
     const page = await member.get("/app/offers");
-    expect(card(page, "Trzy miesiące księgowości")).toMatch(/Polecane.*900 zł.*1800 zł/s);
+    expect(cardOn(page, "Trzy miesiące księgowości")).toMatch(/Polecane.*900 zł.*1800 zł/s);
     expect(page.document.querySelectorAll("main article s").map(({ text }) => text)).toContain("1800 zł");
-    expect(card(page, "Bezpłatny audyt kompetencji")).toContain("GRATIS");
+    expect(cardOn(page, "Bezpłatny audyt kompetencji")).toContain("GRATIS");
     expect(page.text).toMatch(
       /Jak skorzystać z oferty\?\s*Skontaktuj się z partnerem i podaj numer swojej karty członkowskiej: DIG-\d{6}\./,
     );
@@ -104,7 +102,7 @@ describe("experts in the app", () => {
     expect(links).toContain("/experts/ekspert-sikora/session");
     expect(links).toContain("/experts/ekspert-sikora/question");
     expect(links).not.toContain("/experts/ekspert-rutkowska/session");
-    expect(card(page, "Ewa Rutkowska")).toMatch(/Zajęty.*250 zł za godzinę konsultacja/s);
+    expect(cardOn(page, "Ewa Rutkowska")).toMatch(/Zajęty.*250 zł za godzinę konsultacja/s);
     const [help] = page.document.querySelectorAll("main aside a");
     expect([help?.text, help?.getAttribute("href")]).toEqual(["Skontaktuj się", "/messages?mode=expert"]);
   });
@@ -123,10 +121,10 @@ describe("articles and news in the app", () => {
   });
 
   test("show the newest featured article large, and what is important and new in its box", async () => {
-    expect(titles(await member.get("/app/articles"))[0]).toBe("E-faktury w małej firmie: co przygotować przed startem");
+    expect(titlesOn(await member.get("/app/articles"))[0]).toBe("E-faktury w małej firmie: co przygotować przed startem");
     const news = await member.get("/app/news");
     expect(news.document.querySelector("section[aria-labelledby=important] a")?.getAttribute("href")).toMatch(/^\/app\/news\//);
-    expect(card(news, "Portal członkowski działa")).toContain("NOWOŚĆ");
+    expect(cardOn(news, "Portal członkowski działa")).toContain("NOWOŚĆ");
     expect((await member.get("/app/news/targi-zolwia")).document.querySelector("h1")?.text).toContain("Żółw");
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Page } from "../support/visitor.ts";
+import { titlesOn } from "./support/cards.ts";
 import { expectPolishPage, parsePage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -14,7 +15,6 @@ const openAnew = (path: string) => {
   visitor.cookies.set("anything", "1");
   return visitor.get(path);
 };
-const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
 const countOf = (page: Page) => page.document.querySelector("main h2")?.text;
 const linksTo = (page: Page, part: string) => page.document.querySelectorAll(`a[href*="${part}"]`).map((link) => link.getAttribute("href"));
 const jsonLd = (page: Page) =>
@@ -25,8 +25,8 @@ describe("the knowledge base", () => {
     const page = await open("/knowledge");
     expectPolishPage(page);
     expect(countOf(page)).toBe("10 artykułów");
-    expect(titles(page)).toHaveLength(10);
-    expect(titles(page)[0]).toBe("E-faktury w małej firmie: co przygotować przed startem");
+    expect(titlesOn(page)).toHaveLength(10);
+    expect(titlesOn(page)[0]).toBe("E-faktury w małej firmie: co przygotować przed startem");
     expect(page.text).toMatch(/Tomasz Bielak · \d+ \S+ \d{4} · \d min czytania · 412 wyświetleń/);
     expect(page.text).not.toContain("Zamknięcie roku");
     expect(page.text).not.toContain("Praca zdalna");
@@ -44,7 +44,7 @@ describe("the knowledge base", () => {
     ["KOPIE", null],
     ["rodo", "RODO w małej firmie: sześć porządków na początek"],
   ])("searched for %s shows %s", async (q, expected) => {
-    expect(titles(await open(`/knowledge?q=${encodeURIComponent(q)}`))).toEqual(expected ? [expected] : []);
+    expect(titlesOn(await open(`/knowledge?q=${encodeURIComponent(q)}`))).toEqual(expected ? [expected] : []);
   });
 
   test("filters by categories and tag, all in the address, and keeps them in the form", async () => {
@@ -52,7 +52,7 @@ describe("the knowledge base", () => {
     expect(countOf(law)).toBe("2 artykuły");
     expect(countOf(await open("/knowledge?category=law&category=hr"))).toBe("3 artykuły");
     const both = await open("/knowledge?category=law&tag=umowy&q=podwykonawc");
-    expect(titles(both)).toEqual(["Umowa z podwykonawcą: siedem punktów, o które warto zapytać"]);
+    expect(titlesOn(both)).toEqual(["Umowa z podwykonawcą: siedem punktów, o które warto zapytać"]);
     expect(countOf(both)).toBe("1 artykuł");
     expect(both.document.querySelector("[name=q]")?.getAttribute("value")).toBe("podwykonawc");
     expect(both.document.querySelector("[name=tag] option[selected]")?.getAttribute("value")).toBe("umowy");
@@ -67,7 +67,7 @@ describe("the knowledge base", () => {
   });
 
   test("finds articles by the label of their category", async () => {
-    expect(titles(await open("/knowledge?q=CYFRYZACJ"))).toEqual(titles(await open("/knowledge?category=digitalization")));
+    expect(titlesOn(await open("/knowledge?q=CYFRYZACJ"))).toEqual(titlesOn(await open("/knowledge?category=digitalization")));
   });
 
   test("says that nothing was found, and how to begin again", async () => {
@@ -113,7 +113,7 @@ describe("an article", () => {
     expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(`${portal.url}/knowledge/plynnosc-jak-zolw`);
     expect(page.text).toContain("Powiązane artykuły");
     expect(linksTo(page, "/knowledge/").filter((href) => href?.endsWith("/plynnosc-jak-zolw"))).toEqual([]);
-    expect(titles(page)).toHaveLength(3);
+    expect(titlesOn(page)).toHaveLength(3);
   });
 
   test("describes itself to search engines and other sites", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Page } from "../support/visitor.ts";
+import { titlesOn } from "./support/cards.ts";
 import { expectPolishPage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -13,7 +14,6 @@ const open = (path: string) => {
   visitor.cookies.set("anything", "1");
   return visitor.get(path);
 };
-const titles = (page: Page) => page.document.querySelectorAll("main article h3").map(({ text }) => text);
 const important = (page: Page) => page.document.querySelectorAll("section[aria-labelledby=important] li a").map(({ text }) => text);
 
 describe("the news", () => {
@@ -22,12 +22,12 @@ describe("the news", () => {
     expectPolishPage(page);
     expect(page.document.querySelector("h1")?.text).toBe("Aktualności DIG");
     expect(page.text).toContain("7 aktualności");
-    expect(titles(page)).toHaveLength(5);
+    expect(titlesOn(page)).toHaveLength(5);
     expect(important(page)).toEqual([
       "Rusza nabór wniosków o bony na cyfryzację",
       "Zmiany w sprawozdawczości: sprawdź, czy dotyczą Twojej firmy",
     ]);
-    for (const title of important(page)) expect(titles(page)).not.toContain(title);
+    for (const title of important(page)) expect(titlesOn(page)).not.toContain(title);
     expect(page.text).not.toContain("priorytet niski");
     const marked = page.document.querySelectorAll("main article").filter(({ text }) => text.includes("NOWOŚĆ"));
     expect(marked).toHaveLength(2);
@@ -38,24 +38,24 @@ describe("the news", () => {
   });
 
   test("filters by search and category, also the red box", async () => {
-    expect(titles(await open("/news?q=zolw"))).toEqual(["Targi firm rodzinnych „Żółw” szukają wystawców"]);
-    expect(titles(await open("/news?q=%C5%81%C3%B3dzi"))).toEqual(titles(await open("/news?q=LODZI")));
+    expect(titlesOn(await open("/news?q=zolw"))).toEqual(["Targi firm rodzinnych „Żółw” szukają wystawców"]);
+    expect(titlesOn(await open("/news?q=%C5%81%C3%B3dzi"))).toEqual(titlesOn(await open("/news?q=LODZI")));
     const programs = await open("/news?category=support");
-    expect(titles(programs)).toHaveLength(1);
+    expect(titlesOn(programs)).toHaveLength(1);
     expect(important(programs)).toEqual(["Rusza nabór wniosków o bony na cyfryzację"]);
     expect(programs.document.querySelector("[name=category][checked]")?.getAttribute("value")).toBe("support");
     const onlyImportant = await open("/news?q=bony");
     expect(onlyImportant.text).toContain("1 aktualność");
     expect(onlyImportant.text).not.toContain("Nie znaleziono aktualności");
     const events = await open("/news?category=events&q=targi");
-    expect(titles(events)).toHaveLength(1);
+    expect(titlesOn(events)).toHaveLength(1);
     expect(events.text).not.toContain("WAŻNE");
   });
 
   test("leads addresses with old labels to those with ids", async () => {
     const answer = await newVisitor().request("/news?category=Programy+wsparcia&q=nabor&page=1");
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/news?category=support&q=nabor&page=1"]);
-    expect(titles(await open("/news?category=Programy+wsparcia"))).toEqual(titles(await open("/news?category=support")));
+    expect(titlesOn(await open("/news?category=Programy+wsparcia"))).toEqual(titlesOn(await open("/news?category=support")));
   });
 
   test("says that nothing was found, and how to begin again", async () => {

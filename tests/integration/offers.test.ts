@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
 import { startPortal } from "../support/portal.ts";
 import { joinAs, logIn } from "../support/story.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
+import { Visitor } from "../support/visitor.ts";
+import { titlesOn } from "./support/cards.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-const titles = (page: Page) => page.document.querySelectorAll("main article h3").map((title) => title.text);
 const list = (query: string) => newVisitor().get(`/offers?${query}`);
 
 describe("the list", () => {
@@ -14,7 +14,7 @@ describe("the list", () => {
     const page = await list("");
     expect(page.status).toBe(200);
     expect(page.text).toContain("8 ofert");
-    expect(titles(page).slice(0, 3)).toEqual([
+    expect(titlesOn(page).slice(0, 3)).toEqual([
       "Trzy miesiące księgowości za pół ceny",
       "Bezpłatny audyt kompetencji zespołu",
       "Pakiet umów dla nowych firm",
@@ -25,16 +25,16 @@ describe("the list", () => {
 
   test.each(["lodz", "ŁÓDŹ", encodeURIComponent("Łódź")])("finds Łódź by %s", async (q) => {
     const page = await list(`q=${q}`);
-    expect(titles(page)).toEqual(["Sala konferencyjna o jedną piątą taniej"]);
+    expect(titlesOn(page)).toEqual(["Sala konferencyjna o jedną piątą taniej"]);
     expect(page.text).toContain("1 oferta");
   });
 
   test("combines search and several categories, and keeps them in the form", async () => {
     const page = await list("q=w&category=IT&category=Wynajem");
-    expect(titles(page).length).toBeGreaterThan(1);
+    expect(titlesOn(page).length).toBeGreaterThan(1);
     const checked = page.document.querySelectorAll("input[name=category][checked]").map((box) => box.getAttribute("value"));
     expect(checked).toEqual(["IT", "Wynajem"]);
-    expect(titles(await list("q=zolw&category=IT&category=Wynajem"))).toEqual(["Miejsce w magazynie na pierwszy miesiąc gratis"]);
+    expect(titlesOn(await list("q=zolw&category=IT&category=Wynajem"))).toEqual(["Miejsce w magazynie na pierwszy miesiąc gratis"]);
   });
 
   test("says that words found nothing, and how to start over", async () => {
