@@ -1,14 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
+import { outbox } from "~/platform/mail/outbox.server";
 import type { Deliver } from "~/platform/mail/sender.server";
 import { sendAgainInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
-import { MINUTE, pass, refuse, START, senderOfTest } from "./support";
+import { enqueue, MINUTE, pass, refuse, START, senderOfTest } from "./support";
 
 const begin = senderOfTest();
-
-const enqueue = (to: string) =>
-  transaction(() => enqueueMailInTransaction({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null, ifWantedBy: null }));
 
 /** A sender whose deliveries end as `outcome` says; `tries` are the minutes since the start at which each was made. */
 function start(outcome: (to: string) => void | Promise<void>) {

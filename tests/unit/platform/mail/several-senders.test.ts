@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
+import { outbox } from "~/platform/mail/outbox.server";
 import { type Deliver, startSender } from "~/platform/mail/sender.server";
-import { transaction } from "~/platform/store/stores.server";
-import { MINUTE, pass, START, senderOfTest } from "./support";
+import { enqueue, MINUTE, pass, START, senderOfTest } from "./support";
 
 senderOfTest();
-
-const enqueue = (to: string) =>
-  transaction(() => enqueueMailInTransaction({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null, ifWantedBy: null }));
 
 const several = (deliver: Deliver) => startSender(deliver, { isAlone: false });
 

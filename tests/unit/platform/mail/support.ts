@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, vi } from "vitest";
-import { outbox } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
+import { transaction } from "~/platform/store/stores.server";
 
 export const MINUTE = 60_000;
 /** When each test begins. */
@@ -28,6 +29,10 @@ export function senderOfTest(): typeof startSender {
     return stop;
   };
 }
+
+/** Puts a mail to this address into the outbox. */
+export const enqueue = (to: string) =>
+  transaction(() => enqueueMailInTransaction({ to, subject: "Potwierdź konto", paragraphs: [`Do ${to}`], link: null, ifWantedBy: null }));
 
 /** Lets time go by in steps, and lets what is to be written be written after each. */
 export async function pass(ms: number, step = MINUTE): Promise<void> {
