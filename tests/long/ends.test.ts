@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingFields, freeSlotsOn } from "../integration/support/bookings.ts";
 import { ownerAt } from "../integration/support/coworkers.ts";
-import { freePort, type Portal, startPortal } from "../support/portal.ts";
+import { failuresIn, freePort, type Portal, startPortal } from "../support/portal.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { readDisk } from "./support/disk.ts";
 
@@ -35,11 +35,7 @@ async function end(): Promise<void> {
   const began = performance.now();
   expect(await portal.stop()).toBe(0);
   expect(performance.now() - began).toBeLessThan(LONGEST_END_MS);
-  const errors = portal
-    .log()
-    .split("\n")
-    .filter((line) => /"level":[56]0/.test(line));
-  expect(errors.filter((line) => !isGivenUp(line))).toEqual([]);
+  expect(failuresIn(portal.log()).filter((line) => !isGivenUp(line))).toEqual([]);
 }
 
 /** Whoever has asked for a backup is told that there is none. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { failuresIn, type Portal, startPortal } from "../support/portal.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -115,12 +115,7 @@ test("drip, stall, idle: everybody else is served, memory stays in its bounds, a
 
   expect(slowest, "the longest wait of others, of five seconds").toBeLessThan(Math.max(10 * quiet, 2_000));
   expect(peak - before, "MB for a thousand connections").toBeLessThan(150);
-  expect(
-    portal
-      .log()
-      .split("\n")
-      .filter((line) => /"level":[56]0/.test(line)),
-  ).toEqual([]);
+  expect(failuresIn(portal.log())).toEqual([]);
 });
 
 test("bodies of 100 MB, with their length said or not, cost nothing and are refused", async () => {

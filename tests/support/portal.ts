@@ -54,6 +54,12 @@ export async function startPortal(env: Record<string, string> = {}, server = SER
   };
 }
 
+/** Lines of its log so far that tell of a failure: errors and worse, or warnings as well. */
+export function failuresIn(log: string, { warnings = false } = {}): string[] {
+  const level = warnings ? /"level":[456]0/ : /"level":[56]0/;
+  return log.split("\n").filter((line) => level.test(line));
+}
+
 async function ready(child: ChildProcess, url: string, printed: () => string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
-import type { Portal } from "../../support/portal.ts";
+import { failuresIn, type Portal } from "../../support/portal.ts";
 import { type Page, pageOf, type Visitor } from "../../support/visitor.ts";
 import { markupFaults } from "./markup.ts";
 
@@ -93,10 +93,7 @@ export async function recordsOf(member: Visitor): Promise<Record<string, unknown
 export async function expectAlive(portal: Pick<Portal, "url" | "log">): Promise<void> {
   for (const path of ["/", "/healthz"]) expect((await fetch(portal.url + path)).status, path).toBe(200);
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
-  const errors = portal
-    .log()
-    .split("\n")
-    .filter((line) => /"level":[56]0/.test(line) && !line.includes("should not be making ?_data requests"));
+  const errors = failuresIn(portal.log()).filter((line) => !line.includes("should not be making ?_data requests"));
   expect(errors, "errors in the log").toEqual([]);
 }
 
