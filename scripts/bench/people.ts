@@ -16,13 +16,20 @@ export interface Opened {
   close(): Promise<void>;
 }
 
+interface Settings {
+  sizes?: Sizes;
+  nodeOptions?: string;
+  env?: Record<string, string>;
+}
+
 /**
  * @param sizes how many records it is to have, made of the sample records; these alone unless given
  * @param nodeOptions beside those of the image
+ * @param env settings beside those of the demo mode
  */
-export async function openPortal({ sizes, nodeOptions = "" }: { sizes?: Sizes; nodeOptions?: string } = {}): Promise<Opened> {
+export async function openPortal({ sizes, nodeOptions = "", env }: Settings = {}): Promise<Opened> {
   const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
-  const start = () => startPortal({ DATA_DIR: dataDir, NODE_OPTIONS: `${imageNodeOptions()} ${nodeOptions}` });
+  const start = () => startPortal({ DATA_DIR: dataDir, NODE_OPTIONS: `${imageNodeOptions()} ${nodeOptions}`, ...env });
   if (sizes) {
     await (await start()).stop();
     fillWithCopies(dataDir, sizes);

@@ -1,14 +1,14 @@
 import { cpus, loadavg } from "node:os";
 import { ensureBuilt } from "../setup.mjs";
 import { growth } from "./growth.ts";
-import { memory } from "./memory.ts";
+import { memory, memoryWithSupabase } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { rate } from "./rate.ts";
 import { ready } from "./ready.ts";
 import { isOver, printTable } from "./table.ts";
 
 /** `npm run bench [part …]`: how quick and how heavy the portal is, against its budgets; ends with 1 where it is over one. */
-const PARTS = { pages, rate, memory, ready, growth };
+const PARTS = { pages, rate, memory, "memory-supabase": memoryWithSupabase, ready, growth };
 
 await ensureBuilt();
 const chosen = process.argv.slice(2);
