@@ -17,8 +17,8 @@ export function AppCardCode({ card: { number, name, company, validUntil, state }
   return (
     <div data-keep className="panel grid justify-items-center gap-3 p-4 text-center">
       <svg
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        className="w-[min(100%,48svh)] bg-white fill-black"
+        viewBox={`0 -.5 ${qr.size} ${qr.size}`}
+        className="w-[min(100%,48svh)] bg-white stroke-black"
         shapeRendering="crispEdges"
         role="img"
         aria-label={t("member-card:code.picture", { number })}

@@ -7,15 +7,16 @@ function photograph({ size, path }: QrPicture) {
   const [scale, border] = [4, 4];
   const width = (size + 2 * border) * scale;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, left, top, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
-    for (let y = 0; y < scale; y += 1)
-      for (let x = 0; x < Number(run) * scale; x += 1)
-        data.fill(0, at(Number(left) * scale + x, Number(top) * scale + y), at(Number(left) * scale + x, Number(top) * scale + y) + 3);
-  return { width, height: width, data };
-
-  function at(x: number, y: number): number {
-    return ((y + border * scale) * width + x + border * scale) * 4;
+  let [x, y] = [0, 0];
+  for (const [, from, across, row, run] of path.matchAll(/([Mm])(\d+) (\d+)h(\d+)/g)) {
+    [x, y] = from === "M" ? [Number(across), Number(row)] : [x + Number(across), y];
+    for (let line = 0; line < scale; line += 1) {
+      const begin = (((y + border) * scale + line) * width + (x + border) * scale) * 4;
+      for (let pixel = 0; pixel < Number(run) * scale; pixel += 1) data.fill(0, begin + pixel * 4, begin + pixel * 4 + 3);
+    }
+    x += Number(run);
   }
+  return { width, height: width, data };
 }
 
 test.each([
