@@ -1,4 +1,4 @@
-import { SMALL_PIXELS, smallAddress } from "~/platform/uploads/small-picture";
+import { smallerOnes } from "~/platform/uploads/smaller-pictures";
 
 import { useIsLite } from "./lite-pages";
 
@@ -15,11 +15,13 @@ interface StoredPictureProps {
 
 /** A picture that somebody has sent, in the smallest size that is sharp in its place; what it shows stands beside it in words. */
 export function StoredPicture({ src, stored, pixels, isFirst = false, className }: StoredPictureProps) {
-  const [small, isLite] = [smallAddress(src), useIsLite()];
-  const sizes = small !== null && !isLite ? { srcSet: `${small} ${SMALL_PIXELS}w, ${src} ${stored}w`, sizes: `${pixels}px` } : {};
+  const [smaller, isLite] = [smallerOnes(src), useIsLite()];
+  const all = [...smaller, { address: src, pixels: stored }];
+  const sizes =
+    isLite || smaller.length === 0 ? {} : { srcSet: all.map((one) => `${one.address} ${one.pixels}w`).join(", "), sizes: `${pixels}px` };
   return (
     <img
-      src={isLite ? (small ?? src) : src}
+      src={isLite ? (smaller[0]?.address ?? src) : src}
       {...sizes}
       width={pixels}
       height={pixels}

@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 import { log } from "~/platform/process/logger.server";
 import { transaction } from "../store/stores.server";
 import type { MadePicture } from "../uploads/picture.server";
-import { markedAddress, smallPath } from "../uploads/small-picture";
+import { markedAddress, SMALLER_PIXELS, smallerPath } from "../uploads/smaller-pictures";
 import type { Client } from "./clients.server";
 import type { Bucket } from "./database.types";
 import { publicAddress } from "./public-object.server";
@@ -23,15 +23,17 @@ const storage = { kind: env.SUPABASE_URL ? "hosted" : "embedded", url: env.SUPAB
 const addressesIn = (bucket: Bucket) => publicAddress(storage, bucket, "");
 
 /**
- * Puts a picture where it belongs, in the place of one that is there, and its small one beside it.
+ * Puts a picture where it belongs, in the place of one that is there, and its smaller ones beside it.
  *
  * @param via acts as the person, or with the service key; policies decide
  * @returns the address that is written to its row, with a `?v=` of the content; null where it could not be kept
  */
-export async function putPicture({ bucket, path }: PublicPicture, { full, small }: MadePicture, via: Client): Promise<string | null> {
+export async function putPicture({ bucket, path }: PublicPicture, { full, smaller }: MadePicture, via: Client): Promise<string | null> {
   const options = { contentType: "image/webp", cacheControl: KEPT_SECONDS, upsert: true };
   const put = async (to: string, content: Uint8Array<ArrayBuffer>) => (await via.storage.from(bucket).upload(to, content, options)).error;
-  const error = (await put(smallPath(path), small)) ?? (await put(path, full));
+  let error = null;
+  for (const { bytes, pixels } of smaller) error ??= await put(smallerPath(path, pixels), bytes);
+  error ??= await put(path, full);
   if (error) {
     log.error({ err: error, bucket }, "a picture could not be stored");
     return null;
@@ -44,7 +46,10 @@ export async function putPicture({ bucket, path }: PublicPicture, { full, small 
  * Does work after which some of these pictures may belong to no row, and removes those: also at the next start, when the process ends in the middle.
  */
 export async function withPicturesNoted<Result>(pictures: PublicPicture[], work: () => Promise<Result>): Promise<Result> {
-  const files = pictures.flatMap((picture) => [picture, { ...picture, path: smallPath(picture.path) }]);
+  const files = pictures.flatMap((picture) => [
+    picture,
+    ...SMALLER_PIXELS.map((pixels) => ({ ...picture, path: smallerPath(picture.path, pixels) })),
+  ]);
   await transaction(() => files.forEach(expectInTransaction));
   try {
     return await work();

@@ -3,7 +3,7 @@ import { log } from "~/platform/process/logger.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
 import { portalStore, transaction } from "../store/stores.server";
-import { pathOfSmall, smallAddress } from "../uploads/small-picture";
+import { smallerOnes } from "../uploads/smaller-pictures";
 import { backend } from "./backend.server";
 import { type Client, serviceClient } from "./clients.server";
 import type { Bucket, PrivateBucket } from "./database.types";
@@ -81,13 +81,14 @@ export async function removeAllUnowned({ isFirst = false } = {}): Promise<number
   return left.length;
 }
 
-/** Whether the row whose picture it would be has it, or has the picture that it is the small one of. Private files belong to records of our own, whose transactions say so. */
+/** Whether the row whose picture it would be has it, or has the picture that it is a smaller one of. Private files belong to records of our own, whose transactions say so. */
 async function isNamed(service: Client, { bucket, path }: StoredFile): Promise<boolean> {
   const [owner = ""] = path.split("/");
-  const named = (address: string) => (pathOfSmall(path) === null ? address : smallAddress(address))?.split("?")[0];
-  const names = (address: string | null | undefined) => (address ? named(address)?.endsWith(`/${bucket}/${path}`) : false) ?? false;
-  if (bucket === "avatars") return names((await service.from("profiles").select("avatar_url").eq("id", owner).then(rows))[0]?.avatar_url);
+  const isAt = (address: string) => address.split("?")[0]?.endsWith(`/${bucket}/${path}`) ?? false;
+  const names = (address: string) => isAt(address) || smallerOnes(address).some((smaller) => isAt(smaller.address));
+  if (bucket === "avatars")
+    return names((await service.from("profiles").select("avatar_url").eq("id", owner).then(rows))[0]?.avatar_url ?? "");
   if (bucket === "company_logos")
-    return names((await service.from("organizations").select("logo_url").eq("id", owner).then(rows))[0]?.logo_url);
+    return names((await service.from("organizations").select("logo_url").eq("id", owner).then(rows))[0]?.logo_url ?? "");
   return false;
 }

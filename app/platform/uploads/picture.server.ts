@@ -6,7 +6,7 @@ import { singleton } from "~/platform/process/singleton.server";
 import { fileKindOf } from "./file-kind.server";
 import type { FileKind } from "./file-kinds";
 import { isSomethingElseToo } from "./polyglot";
-import { SMALL_PIXELS } from "./small-picture";
+import { SMALLER_PIXELS } from "./smaller-pictures";
 import { UPLOADS_BUSY } from "./upload-turns.server";
 
 /** How a picture is made for its place: cut to exactly that size, or fitted into it whole. */
@@ -16,13 +16,11 @@ export interface PictureSize {
   fit: "cut" | "whole";
 }
 
-/** A picture, and a small one of the same (rules 574). */
+/** A picture, and smaller ones of the same, the smallest first (rules 574). */
 export interface MadePicture {
   full: Uint8Array<ArrayBuffer>;
-  small: Uint8Array<ArrayBuffer>;
+  smaller: { bytes: Uint8Array<ArrayBuffer>; pixels: number }[];
 }
-
-const SMALL: PictureSize = { width: SMALL_PIXELS, height: SMALL_PIXELS, fit: "whole" };
 
 /** What is read as a picture (rules 240); phones that take others send them as JPEG to a field that asks for these. */
 const TAKEN: readonly FileKind[] = ["jpeg", "png", "gif", "webp"];
@@ -48,8 +46,12 @@ export async function makePicture(sent: Blob, size: PictureSize): Promise<MadePi
     if (kind === null || !TAKEN.includes(kind) || isSomethingElseToo(bytes)) return refuse("no-picture");
     const open = await opener();
     try {
-      const full = new Uint8Array(await draw(open(bytes), size));
-      return { full, small: new Uint8Array(await draw(open(full), SMALL)) };
+      const made: MadePicture = { full: new Uint8Array(await draw(open(bytes), size)), smaller: [] };
+      for (const pixels of SMALLER_PIXELS) {
+        const smaller = await draw(open(made.full), { width: pixels, height: pixels, fit: "whole" });
+        made.smaller.push({ bytes: new Uint8Array(smaller), pixels });
+      }
+      return made;
     } catch (error) {
       log.info({ kind, reason: error instanceof Error ? error.message : String(error) }, "a picture could not be unpacked");
       return refuse("no-picture");

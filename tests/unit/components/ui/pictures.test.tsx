@@ -3,24 +3,26 @@ import { expect, test } from "vitest";
 import { Cover } from "~/components/ui/cover";
 import { LitePages } from "~/components/ui/lite-pages";
 import { StoredPicture } from "~/components/ui/stored-picture";
-import { markedAddress } from "~/platform/uploads/small-picture";
+import { markedAddress } from "~/platform/uploads/smaller-pictures";
 
 const OLD = "/storage/v1/object/public/avatars/anna/avatar.webp?v=1";
 const OWN = markedAddress(OLD);
-const SMALL = OWN.replace("avatar.webp", "avatar-96.webp").replaceAll("&", "&amp;");
+const smaller = (pixels: number, of = OWN) => of.replace("avatar.webp", `avatar-${pixels}.webp`).replaceAll("&", "&amp;");
 
 const picture = (src: string) => <StoredPicture src={src} stored={256} pixels={44} className="avatar" />;
 const light = (element: React.ReactNode) => renderToStaticMarkup(<LitePages.Provider value={true}>{element}</LitePages.Provider>);
 
-test("a browser may take the small one of a picture, and of an old picture the only one there is", () => {
+test("a browser may take a smaller one of a picture, and of an old picture what there is", () => {
   expect(renderToStaticMarkup(picture(OWN))).toContain(
-    `srcSet="${SMALL} 96w, ${OWN.replaceAll("&", "&amp;")} 256w" sizes="44px" width="44"`,
+    `srcSet="${smaller(96)} 96w, ${smaller(160)} 160w, ${OWN.replaceAll("&", "&amp;")} 256w" sizes="44px" width="44"`,
   );
+  const older = `${OLD}&small=96`;
+  expect(renderToStaticMarkup(picture(older))).toContain(`srcSet="${smaller(96, older)} 96w, ${older.replace("&", "&amp;")} 256w" sizes`);
   expect(renderToStaticMarkup(picture(OLD))).not.toContain("srcSet");
 });
 
-test("a light page has the small one, and no cover but its place", () => {
-  expect(light(picture(OWN))).toContain(`src="${SMALL}" width="44"`);
+test("a light page has the smallest one, and no cover but its place", () => {
+  expect(light(picture(OWN))).toContain(`src="${smaller(96)}" width="44"`);
   expect(light(picture(OLD))).toContain(`src="${OLD}"`);
   expect(light(<Cover src="/covers/1.svg" className="aspect-[2/1]" />)).toBe('<span class="block bg-petrol-50 aspect-[2/1]"></span>');
 });

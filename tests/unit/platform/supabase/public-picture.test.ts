@@ -6,7 +6,7 @@ import { rows } from "~/platform/supabase/errors.server";
 import { ownAddress, pictureAt, putPicture, withPicturesNoted } from "~/platform/supabase/public-picture.server";
 import { removeAllUnowned } from "~/platform/supabase/unowned-files.server";
 import type { MadePicture } from "~/platform/uploads/picture.server";
-import { smallAddress } from "~/platform/uploads/small-picture";
+import { SMALLER_PIXELS, smallerOnes } from "~/platform/uploads/smaller-pictures";
 import { aPicture } from "../../../support/pictures";
 import { newSession } from "./support";
 
@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(stopBackend);
 
-const made = async (): Promise<MadePicture> => ({ full: await aPicture(), small: await aPicture() });
+async function made(background?: string): Promise<MadePicture> {
+  const bytes = await aPicture("png", { background });
+  return { full: bytes, smaller: SMALLER_PIXELS.map((pixels) => ({ bytes, pixels })) };
+}
 
+const withSmaller = (address: string | null) => [address, ...smallerOnes(address ?? "").map((smaller) => smaller.address)];
 const isThere = async (address: string | null) => address !== null && (await running.fetch(running.url + address)).ok;
 const service = () => serviceClient(running);
 
@@ -38,10 +42,10 @@ test("a picture that a row names stays; one that none names any more goes", asyn
     await write(id, put);
     return put;
   });
-  const both = [address, smallAddress(address ?? "")];
-  expect(await Promise.all(both.map(isThere))).toEqual([true, true]);
+  const all = withSmaller(address);
+  expect(await Promise.all(all.map(isThere))).toEqual([true, true, true]);
   await withPicturesNoted([picture], () => write(id, null));
-  expect(await Promise.all(both.map(isThere))).toEqual([false, false]);
+  expect(await Promise.all(all.map(isThere))).toEqual([false, false, false]);
 });
 
 test("what was put and never named, because the work failed, goes at once", async () => {
@@ -68,9 +72,10 @@ test("what a process leaves that ends in the middle goes at the next start, and 
     }).finally(() => {
       running.fetch = fetch;
     });
-  expect(await Promise.all(addresses.map(isThere))).toEqual([true, true]);
+  const areThere = async () => Promise.all(addresses.flatMap(withSmaller).map(isThere));
+  expect(await areThere()).toEqual([true, true, true, true, true, true]);
   await removeAllUnowned({ isFirst: true });
-  expect(await Promise.all(addresses.map(isThere))).toEqual([false, true]);
+  expect(await areThere()).toEqual([false, false, false, true, true, true]);
 });
 
 test("a picture that a policy refuses is not put, and has no address", async () => {
@@ -78,13 +83,12 @@ test("a picture that a policy refuses is not put, and has no address", async () 
   const client = plainClient(running);
   await client.auth.setSession(jan.tokens);
   expect(await putPicture(anna.picture, await made(), client)).toBeNull();
-  expect(await putPicture(jan.picture, await made(), client)).toMatch(/avatar\.webp\?v=[\w-]{12}&small=96$/);
+  expect(await putPicture(jan.picture, await made(), client)).toMatch(/avatar\.webp\?v=[\w-]{12}&small=96-160$/);
 });
 
 test("the address changes with the picture", async () => {
   const { picture } = await aPerson();
-  const put = async (background: string) =>
-    putPicture(picture, { full: await aPicture("png", { background }), small: await aPicture() }, service());
+  const put = async (background: string) => putPicture(picture, await made(background), service());
   expect([await put("#111111"), await put("#111111")]).toEqual([
     await put("#111111"),
     expect.not.stringMatching(String(await put("#222222"))),

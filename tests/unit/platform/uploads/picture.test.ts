@@ -15,7 +15,7 @@ type Bytes = Uint8Array;
 async function made(bytes: Bytes, size: typeof CUT | typeof WHOLE | typeof LARGE = CUT) {
   const picture = await makePicture(new Blob([new Uint8Array(bytes)]), size);
   if (isRefused(picture)) throw new Error("the picture was refused");
-  return { bytes: picture.full, small: picture.small, ...(await sharp(picture.full).metadata()) };
+  return { bytes: picture.full, smaller: picture.smaller, ...(await sharp(picture.full).metadata()) };
 }
 
 const together = (...parts: (Bytes | string)[]) => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
@@ -27,15 +27,22 @@ test.each(["jpeg", "png", "gif", "webp"] as const)("a picture in %s becomes one 
   expect(await made(sent, WHOLE)).toMatchObject({ format: "webp", width: 40, height: 20 });
 });
 
-test("beside it is a small one, no larger than its place needs and no larger than itself", async () => {
+test("beside it are two smaller ones, no larger than their places need and no larger than itself", async () => {
   const sidesOf = async (width: number, height: number, size: typeof CUT | typeof LARGE) => {
-    const { small } = await made(await aPicture("png", { width, height }), size);
-    const { format, ...sides } = await sharp(small).metadata();
-    return [format, sides.width, sides.height];
+    const { smaller } = await made(await aPicture("png", { width, height }), size);
+    const all = await Promise.all(smaller.map(({ bytes }) => sharp(bytes).metadata()));
+    return all.map((one) => [one.format, one.width, one.height]);
   };
-  expect(await sidesOf(800, 400, LARGE)).toEqual(["webp", 96, 48]);
-  expect(await sidesOf(40, 20, LARGE)).toEqual(["webp", 40, 20]);
-  expect(await sidesOf(40, 20, CUT)).toEqual(["webp", 64, 64]);
+  const twice = (width: number, height: number) => [
+    ["webp", width, height],
+    ["webp", width, height],
+  ];
+  expect(await sidesOf(800, 400, LARGE)).toEqual([
+    ["webp", 96, 48],
+    ["webp", 160, 80],
+  ]);
+  expect(await sidesOf(40, 20, LARGE)).toEqual(twice(40, 20));
+  expect(await sidesOf(40, 20, CUT)).toEqual(twice(64, 64));
 });
 
 test("a picture of a phone stands upright and says no more where it was taken", async () => {

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { markedAddress, smallerOnes } from "~/platform/uploads/smaller-pictures";
+
+const OLD = "/storage/v1/object/public/avatars/anna/avatar.webp?v=abcdefghijkl";
+
+test("a picture of today has two smaller ones beside it", () => {
+  const path = "/storage/v1/object/public/avatars/anna/avatar";
+  expect(smallerOnes(markedAddress(OLD))).toEqual([
+    { address: `${path}-96.webp?v=abcdefghijkl&small=96-160`, pixels: 96 },
+    { address: `${path}-160.webp?v=abcdefghijkl&small=96-160`, pixels: 160 },
+  ]);
+});
+
+test("one of an earlier version has those that were made then, and one that is not ours has none", () => {
+  expect(smallerOnes(`${OLD}&small=96`).map(({ pixels }) => pixels)).toEqual([96]);
+  for (const address of [OLD, `${OLD}&small=5000`, "https://example.com/anna.jpg"]) expect(smallerOnes(address)).toEqual([]);
+});
