@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { App, type SqliteConnection, setExperimental } from "@supabase/lite";
-import { createPostgresConnection } from "@supabase/lite/postgres";
 import { createConnection } from "@supabase/lite/sqlite";
-import type pg from "pg";
+import pg from "pg";
+import { engineConnection } from "../../app/platform/supabase/engine-connection.server.ts";
 import { migrate, migrateOver } from "../../app/platform/supabase/migrations.server.ts";
 import { MoveError, type Row } from "./comparison.ts";
 
@@ -34,8 +33,10 @@ interface Column {
 
 /** Makes the tables on Postgres where they are missing. */
 export async function makePostgresTables(client: pg.Client, url: string): Promise<void> {
-  const connection = createPostgresConnection({ url, postgresOptions: { max: 1, onnotice: () => undefined } }) as unknown as Connection;
-  await withApp(connection, (app) => migrateOver(client, app, MIGRATIONS));
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: DEADLINE_MS, query_timeout: DEADLINE_MS });
+  // What it was asked fails, and says why; an error that nobody hears would end the process.
+  pool.on("error", () => undefined).on("connect", (client) => void client.on("error", () => undefined));
+  await withApp(engineConnection(pool), (app) => migrateOver(client, app, MIGRATIONS));
 }
 
 /** Makes `file` with the tables and nothing in them. */
@@ -55,15 +56,11 @@ async function withApp(connection: Connection, work: (app: App) => Promise<void>
     });
     // Without one it makes no tables of files; nothing is kept in it.
     app._storageAdapter = { driver: null } as NonNullable<App["_storageAdapter"]>;
-    // A statement of the engine whose connection is cut may never be answered.
-    await Promise.race([app.init().then(() => work(app)), pause(DEADLINE_MS, null, { ref: false }).then(giveUp)]);
+    await app.init();
+    await work(app);
   } finally {
     await connection.close();
   }
-}
-
-function giveUp(): never {
-  throw new MoveError("The tables of accounts could not be made within a minute: nothing was moved.");
 }
 
 /** Whether accounts of the embedded backend are in the database. */
@@ -185,7 +182,7 @@ function inOneForm(type: string, value: unknown): unknown {
   if (value === null) return null;
   if (type === "boolean") return Boolean(value);
   if (type.startsWith("timestamp")) return momentOf(String(value));
-  // The engine writes JSON on Postgres as a text in JSON.
+  // As a text, or on Postgres as a text in JSON where an earlier version wrote it.
   if (type === "jsonb" || type.endsWith("[]")) return typeof value === "string" ? JSON.parse(value) : value;
   return value;
 }

@@ -39,6 +39,20 @@ describe.skipIf(hasNoPostgres)("the embedded backend of two processes over one P
     expect(await one.findUserByEmail("anna@example.com")).toBeNull();
   });
 
+  test("an account of earlier versions, which had their JSON as a text in JSON, is what it was", async () => {
+    const email = "maria@example.com";
+    await plainClient(one).auth.signUp({ email, password, options: { data: { attempt: "a-1" } } });
+    await withClient(url, (sql) =>
+      sql.query(`update auth.users set raw_user_meta_data = to_jsonb(raw_user_meta_data::text), raw_app_meta_data = to_jsonb(raw_app_meta_data::text);
+        update auth.identities set identity_data = to_jsonb(identity_data::text)`),
+    );
+    const { id = "", attempt } = (await other.findUserByEmail(email)) ?? {};
+    expect(attempt).toBe("a-1");
+    await other.confirmUser(id);
+    const { data } = await plainClient(one).auth.signInWithPassword({ email, password });
+    expect([data.user?.user_metadata.attempt, data.user?.identities?.[0]?.identity_data?.email]).toEqual(["a-1", email]);
+  });
+
   test("Postgres itself keeps people from one another's profile", async () => {
     const [jan, ewa] = [await anAccount("jan@example.com"), await anAccount("ewa@example.com")];
     for (const [id, firstName] of [

@@ -5,7 +5,7 @@ import { RefusedError, UnreachableError } from "./shared-database.server";
 const CONNECTING_MS = 2_000;
 /** Whoever waits longer than this for an answer is told that there is none. */
 const STATEMENT_MS = 3_000;
-/** How long a process that was stopped in its turn can hold up the others. */
+/** How long a process that was stopped in its turn, or in another transaction, can hold up the others. */
 const IDLE_IN_TURN_MS = 2_000;
 
 /** Data that the database cannot hold, and limits: the content of a statement is wrong, and would be so again. */
@@ -24,11 +24,12 @@ const limitsOf = (statementMs: number) => ({
   connectionTimeoutMillis: CONNECTING_MS,
   statement_timeout: statementMs,
   query_timeout: statementMs > 0 ? statementMs + 500 : undefined,
+  idle_in_transaction_session_timeout: IDLE_IN_TURN_MS,
 });
 
-/** A few connections for everything beside the stores. What they ask throws errors of `pg`. */
-export function postgresPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, ...limitsOf(STATEMENT_MS), max: 4, idleTimeoutMillis: 30_000 });
+/** A few connections for everything beside the stores. What they ask throws errors of `pg`. `options` stand in the place of its own. */
+export function postgresPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, ...limitsOf(STATEMENT_MS), max: 4, idleTimeoutMillis: 30_000, ...options });
   const survive = (error: Error) => log.warn({ err: error }, "a connection to Postgres was cut");
   pool.on("error", survive);
   // The pool listens to idle connections only; an error that nobody hears ends the process.
@@ -41,7 +42,6 @@ export async function connect(url: string, { onEnd = () => undefined, statementM
   const client = new pg.Client({
     connectionString: url,
     ...limitsOf(statementMs),
-    idle_in_transaction_session_timeout: IDLE_IN_TURN_MS,
     pipeline,
   });
   client.on("error", onEnd);

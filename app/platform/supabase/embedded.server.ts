@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { App, type EmailMessage, type SqliteConnection, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
@@ -28,8 +27,6 @@ export interface EmbeddedOptions extends EmbeddedReach {
   /** The folder of the migrations. */
   migrationsFrom: string;
 }
-
-const LAST_ANSWERS_MS = 1_000;
 
 /** Of files that another process is bringing in. */
 const SPARED_BY_ALL_MS = 3_600_000;
@@ -84,8 +81,7 @@ async function startOnPostgres({ databaseUrl = "", dataDir, migrationsFrom, ...r
       await warmUp(backend);
     });
     if (folder) endSweep = sweepOrphans(connection, folder, { spared: SPARED_BY_ALL_MS });
-    // A statement whose connection was cut may never be answered: its caller has gone by then, and the end waits no longer either.
-    return { ...backend, stop: () => Promise.race([backend.stop(), pause(LAST_ANSWERS_MS)]) };
+    return backend;
   } catch (error) {
     await connection.close();
     throw error;
