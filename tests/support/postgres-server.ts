@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./portal";
 
@@ -12,6 +13,8 @@ export interface PostgresServer {
   /** Ends it as a power cut would; it can be started again. */
   crash(): Promise<void>;
   start(): Promise<void>;
+  /** Stops it with all its processes where they are, and lets them go on after so many milliseconds. */
+  freeze(milliseconds: number): Promise<void>;
   /** Ends it for good and removes what it has written. */
   remove(): Promise<void>;
 }
@@ -54,7 +57,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     const deadline = Date.now() + 30_000;
     while (!(await answers(urlOf("postgres")))) {
       if (Date.now() > deadline || child.exitCode !== null) throw new Error("Postgres does not start");
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   }
 
@@ -77,6 +80,12 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     },
     // At once and without tidying up; its own processes end with it, which they do not where it alone is killed.
     crash: () => end("SIGQUIT"),
+    async freeze(milliseconds) {
+      const pids = [Number(child?.pid), ...childrenOf(Number(child?.pid))];
+      for (const pid of pids) process.kill(pid, "SIGSTOP");
+      await pause(milliseconds);
+      for (const pid of pids) process.kill(pid, "SIGCONT");
+    },
     async remove() {
       await end("SIGINT");
       rmSync(folder, { recursive: true, force: true });
@@ -101,3 +110,5 @@ const answers = (url: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+const childrenOf = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).map(Number);

@@ -4,12 +4,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type Portal, startPortal } from "./portal.ts";
-import { startPostgres } from "./postgres-server.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 export interface TwoProcesses {
   /** Of the proxy, which sends each request to the other process than the one before. */
   url: string;
   databaseUrl: string;
+  /** The database itself. */
+  server: PostgresServer;
   processes: [Portal, Portal];
   /** The folder of files that they share. */
   folder: string;
@@ -43,6 +45,7 @@ export async function startTwoProcesses(
   return {
     url,
     databaseUrl,
+    server,
     processes,
     folder,
     async another(more = {}) {
