@@ -2,6 +2,7 @@ import { marked } from "marked";
 import { env } from "~/env.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import type { Locale, Translate } from "~/platform/i18n/locale";
+import { madeOncePerKey } from "~/platform/process/made-once";
 import { plainText } from "~/platform/text/rich-text.server";
 import { RETENTION, type RetentionPeriod } from "./retention";
 
@@ -32,16 +33,13 @@ export function findDocument(asked: string, { language, t }: Locale): ChamberDoc
   return document ? { ...document, title: t(`layout:documents.${name}`), html: withPeriods(document.html, t) } : null;
 }
 
-const rendered = new Map<string, Omit<ChamberDocument, "title">>();
-
-/** Rendered when somebody first opens it. */
 function documentIn(path: string) {
   const markdown = files[path];
-  if (markdown === undefined) return null;
-  const document = rendered.get(path) ?? withContents(render(markdown));
-  rendered.set(path, document);
-  return document;
+  return markdown === undefined ? null : rendered(markdown);
 }
+
+/** When somebody first opens it. */
+const rendered = madeOncePerKey((markdown: string) => withContents(render(markdown)));
 
 function render(markdown: string): string {
   const html = marked.parse(markdown.replaceAll("{{officeEmail}}", env.OFFICE_EMAIL), { async: false });

@@ -1,5 +1,5 @@
 import { fold } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/lists/made-once";
+import { madeOnce } from "~/platform/process/made-once";
 
 /**
  * What the chips of the app stand for (rules 460): the words in which categories, tags and specializations say it. Records are written

@@ -4,7 +4,7 @@ import { type AtomFeed, publicationEntry } from "~/platform/feeds/atom.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/lists/made-once";
+import { madeOnce } from "~/platform/process/made-once";
 import { changedAt, publishedAt } from "~/platform/text/publication";
 import { readingTime, safeHtml } from "~/platform/text/rich-text.server";
 import type { Article } from "./article";

@@ -1,6 +1,6 @@
 import type { AskedPage } from "~/platform/http/shared-page.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/lists/made-once";
+import { madeOnce } from "~/platform/process/made-once";
 import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
 import { madeOfToday } from "~/platform/time/clock";

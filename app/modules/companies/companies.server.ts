@@ -1,5 +1,5 @@
-import { madeOnce } from "~/platform/lists/made-once";
 import { createId } from "~/platform/process/ids.server";
+import { madeOnce } from "~/platform/process/made-once";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { ownAddress } from "~/platform/supabase/public-picture.server";

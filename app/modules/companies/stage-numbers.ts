@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryValue } from "~/modules/history/history";
+import { madeOncePerKey } from "~/platform/process/made-once";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "./company";
 
@@ -50,7 +51,8 @@ export function stageSteps(
   changes: ReadonlyMap<string, readonly StageChange[]>,
 ): readonly Step[] {
   const steps: Step[] = [];
-  const beginningOf = beginningsOfDays();
+  // The companies of one day have the same beginning.
+  const beginningOf = madeOncePerKey((day: string) => momentInWarsaw(day));
   for (const company of companies) {
     const own = changes.get(company.id) ?? [];
     const turns = [beginningOf(company.createdAt), company.joinedAt, company.closedAt, ...own.map(({ at }) => at)].filter(
@@ -79,16 +81,6 @@ export function stageNumbersAt(steps: readonly Step[], moments: readonly string[
     }
     return { ...numbers };
   });
-}
-
-/** The moment at which a day begins; the companies of one day have the same. */
-function beginningsOfDays(): (day: string) => string {
-  const known = new Map<string, string>();
-  return (day) => {
-    const moment = known.get(day) ?? momentInWarsaw(day);
-    known.set(day, moment);
-    return moment;
-  };
 }
 
 const noNumbers = () => Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as StageNumbers;

@@ -3,7 +3,7 @@ import { type Theme, themeSearch } from "~/content/themes";
 import { alphabetOrder } from "~/platform/lists/alphabet-order";
 import { wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/lists/made-once";
+import { madeOnce } from "~/platform/process/made-once";
 import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";

@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/lists/made-once";
+import { madeOnce } from "~/platform/process/made-once";
 import type { Formats } from "~/platform/time/formats";
 import { byStanding, type Expert, type ExpertQuery, expertFilter, isPublic, specializationsOf, upcomingConsultations } from "./expert";
 import { experts } from "./experts.store.server";

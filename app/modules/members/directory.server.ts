@@ -4,7 +4,7 @@ import { requireActiveMember } from "~/modules/accounts/session.server";
 import { findMemberCompany, findMemberCompanyOf, listMemberCompaniesInOrder } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
-import { madeOnce } from "~/platform/lists/made-once";
+import { madeOnce } from "~/platform/process/made-once";
 import type { DirectoryEntry } from "./directory-entry";
 
 interface By {

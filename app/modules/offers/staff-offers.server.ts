@@ -5,9 +5,9 @@ import { notifyInTransaction } from "~/modules/notifications/notifications.serve
 import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { searchOf } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/lists/made-once";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { madeOnce } from "~/platform/process/made-once";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, madeOfToday } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";

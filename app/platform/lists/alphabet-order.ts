@@ -1,6 +1,6 @@
+import { madeOnce } from "~/platform/process/made-once";
 import type { Formats } from "~/platform/time/formats";
 import type { Comparison } from "./load-list";
-import { madeOnce } from "./made-once";
 
 type Alphabet = Pick<Formats, "compareWords">;
 

@@ -1,4 +1,4 @@
-import { madeOnce } from "./made-once";
+import { madeOnce } from "~/platform/process/made-once";
 
 /** What somebody asked of a list, read from the address. */
 export interface ListQuery<Single extends string = string, Many extends string = string, Order extends string = string> {

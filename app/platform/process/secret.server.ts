@@ -3,28 +3,23 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "~/env.server";
 import { prepareFile } from "./database-file.server";
+import { madeOncePerKey } from "./made-once";
 import { StartError } from "./start-error.server";
 
 /** As much as is asked of `SESSION_SECRET`. */
 const SHORTEST = 32;
 
 let root: string | undefined;
-const derived = new Map<string, string>();
 
 /**
  * A secret for one purpose, the same as long as the root secret stays (rules 185).
  *
  * @returns 64 hexadecimal characters
  */
-export function deriveSecret(purpose: string): string {
-  let secret = derived.get(purpose);
-  if (!secret) {
-    root ??= rootSecret();
-    secret = Buffer.from(hkdfSync("sha256", root, "dig-portal", purpose, 32)).toString("hex");
-    derived.set(purpose, secret);
-  }
-  return secret;
-}
+export const deriveSecret = madeOncePerKey((purpose: string): string => {
+  root ??= rootSecret();
+  return Buffer.from(hkdfSync("sha256", root, "dig-portal", purpose, 32)).toString("hex");
+});
 
 function rootSecret(): string {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;

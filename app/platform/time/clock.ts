@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { madeOncePerKey } from "~/platform/process/made-once";
 
 export const TIME_ZONE = "Europe/Warsaw";
 
@@ -32,11 +33,8 @@ export function madeOfToday<Value>(make: (today: Temporal.PlainDate) => Value): 
 
 /** The date `days` from today in Warsaw, as `YYYY-MM-DD`; fixtures give their dates this way. */
 export function dayFromToday(days: number): string {
-  const known = dates();
-  const date = known.get(days) ?? today().add({ days }).toString();
-  known.set(days, date);
-  return date;
+  return dates()(days);
 }
 
 /** Lists ask for the same few at each of their rows. */
-const dates = madeOfToday(() => new Map<number, string>());
+const dates = madeOfToday((day) => madeOncePerKey((days: number) => day.add({ days }).toString()));

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { madeOncePerKey } from "~/platform/process/made-once";
 import { today } from "./clock";
 
 const FIXED_HOLIDAYS = ["01-01", "01-06", "05-01", "05-03", "08-15", "11-01", "11-11", "12-24", "12-25", "12-26"];
@@ -31,19 +32,13 @@ export function openDayFromToday(days: number, weekday?: number): string {
   return day.toString();
 }
 
-const holidays = new Map<number, ReadonlySet<string>>();
+const isHoliday = (day: Temporal.PlainDate): boolean => holidaysOf(day.year).has(day.toString());
 
-function isHoliday(day: Temporal.PlainDate): boolean {
-  const known = holidays.get(day.year) ?? holidaysOf(day.year);
-  holidays.set(day.year, known);
-  return known.has(day.toString());
-}
-
-function holidaysOf(year: number): ReadonlySet<string> {
+const holidaysOf = madeOncePerKey((year: number): ReadonlySet<string> => {
   const easter = easterSunday(year);
   const movable = [0, 1, 49, 60].map((days) => easter.add({ days }).toString());
   return new Set([...FIXED_HOLIDAYS.map((day) => `${easter.toString().slice(0, -5)}${day}`), ...movable]);
-}
+});
 
 /** The anonymous Gregorian computus. */
 function easterSunday(year: number): Temporal.PlainDate {

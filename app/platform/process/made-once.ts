@@ -12,3 +12,15 @@ export function madeOnce<Thing extends WeakKey, Value extends {}>(make: (thing: 
     return value;
   };
 }
+
+/** The same for what has no end of its own (a date, a path): kept for as long as who asks, so only for a few keys. */
+export function madeOncePerKey<Key extends string | number, Value extends {}>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

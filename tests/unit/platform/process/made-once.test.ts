@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { madeOnce, madeOncePerKey } from "~/platform/process/made-once";
+
+test("what is made of a thing is made once, and of an equal one again", () => {
+  const [things, asked] = [[] as object[], { name: "Łąka" }];
+  const made = madeOnce((thing: object) => ({ of: things.push(thing) }));
+  expect(made(asked)).toBe(made(asked));
+  made({ name: "Łąka" });
+  expect(things).toHaveLength(2);
+});
+
+test("what is made of a key is made once for it", () => {
+  const days: number[] = [];
+  const dateOf = madeOncePerKey((day: number) => ({ of: days.push(day) }));
+  expect(dateOf(1)).toBe(dateOf(1));
+  expect(dateOf(2)).not.toBe(dateOf(1));
+  expect(days).toEqual([1, 2]);
+});
