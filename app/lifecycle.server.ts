@@ -76,7 +76,9 @@ async function fill() {
     .then(() => carryOverExperts())
     .then(() => true, isUnavailable);
   const seeded = env.DEMO
-    ? await withLock("demo-accounts", () => seedDemoAccounts().then(seedDemoMembers)).then(() => true, isUnavailable)
+    ? await seedDemoAccounts()
+        .then(seedDemoMembers)
+        .then(() => true, isUnavailable)
     : true;
   return { copied, seeded };
 }
