@@ -1,7 +1,8 @@
 import { describe, expect } from "vitest";
 import { joinAs } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
-import { meetExpert } from "./support/expert-at-work.ts";
+import { toastOn } from "./support/crowd.ts";
+import { expertPath, meetExpert } from "./support/expert-at-work.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
@@ -43,6 +44,20 @@ describe("what waits for an expert", () => {
     const answer = await newVisitor().get("/dashboard/my-questions");
     expect(answer.path).toMatch(/^\/login\?redirectTo=/);
   });
+});
+
+test("an expert calls off a consultation with a reason, takes no more for a while, and takes them again", async () => {
+  const { member, expert, reference } = await atWork();
+  const list = "/dashboard/my-sessions";
+  const called = await expert.submit(await expert.get(`${list}/${reference}/call-off`), "Odwołaj sesję", { reason: "Choroba." });
+  expect([called.path, toastOn(called)]).toEqual([list, expect.stringContaining("Sesja odwołana")]);
+  expect((await member.get(`/dashboard/sessions/${reference}`)).text).toContain("Choroba.");
+  const path = `${await expertPath(member)}/session`;
+  const closed = await expert.submit(await expert.get(list), "Przestań przyjmować");
+  expect(toastOn(closed)).toContain("Nie przyjmujesz teraz pytań ani rezerwacji");
+  expect((await member.get(path)).html).not.toContain('name="slot"');
+  expect(toastOn(await expert.submit(closed, "Zacznij przyjmować"))).toContain("Znów przyjmujesz pytania i rezerwacje");
+  expect((await member.get(path)).html).toContain('name="slot"');
 });
 
 test("a member who ticks the flag is on no public page until the chamber has approved them", async () => {

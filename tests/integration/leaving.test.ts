@@ -41,6 +41,17 @@ describe("what only the owner may do with a company", () => {
   });
 });
 
+test("a company that was handed over is the coworker's at once, and its owner of before is a coworker", async () => {
+  const { owner, coworker, coworkerId } = await aTeam();
+  const question = await owner.visitor.get(`${SETTINGS}/hand-over/${coworkerId}`);
+  const done = await owner.visitor.submit(question, "Przekaż firmę");
+  expect([done.path, done.text]).toEqual([`${SETTINGS}/delete`, expect.stringContaining("Firma została przekazana")]);
+  expect((await owner.visitor.get(`${SETTINGS}/hand-over`)).status).toBe(403);
+  const team = await coworker.visitor.get("/my-coworkers");
+  expect(team.html).toContain("/remove");
+  expect((await coworker.visitor.get(`${SETTINGS}/hand-over`)).text).toContain("Wybierz");
+});
+
 test("an account is closed with its password alone, and by no owner; the login afterwards is refused", async () => {
   const { owner, coworker } = await aTeam();
   const path = `${SETTINGS}/delete`;

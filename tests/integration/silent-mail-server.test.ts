@@ -35,7 +35,7 @@ async function writeToOffice(url: string, subject: string): Promise<void> {
   expect(sent.status).toBe(200);
 }
 
-test("a mail server that says nothing costs the next mail seconds, and the end nothing", async () => {
+test("a mail server that says nothing costs the next mail seconds, and the end nothing; staff drop a mail and send the others again", async () => {
   const smtp = await startSilentServer();
   portal = await startPortal({ SMTP_URL: smtp.url, MAIL_FROM: "Izba <portal@izba.example>", OFFICE_EMAIL: "biuro@izba.example" });
   await writeToOffice(portal.url, "Pierwsza");
@@ -45,7 +45,13 @@ test("a mail server that says nothing costs the next mail seconds, and the end n
   await expect.poll(smtp.calls, { timeout: 15_000 }).toBe(2);
   const staff = new Visitor(portal.url);
   await logInStaff(staff);
-  expect((await staff.get("/admin/mails")).text).toMatch(/Ponawiana Serwer poczty nie odpowiada\. 1 próba\./);
+  const list = await staff.get("/admin/mails");
+  expect(list.text).toMatch(/Ponawiana Serwer poczty nie odpowiada\. 1 próba\./);
+  const drop = list.document.querySelector("main a[href$='/delete']")?.getAttribute("href") ?? "";
+  const dropped = await staff.submit(await staff.get(drop), "Usuń");
+  expect(dropped.text).toContain("E-mail usunięty");
+  expect(dropped.html.includes(drop)).toBe(false);
+  expect((await staff.submit(list, "Wyślij wszystkie ponownie")).text).toContain("Wysyłamy ponownie");
   const began = performance.now();
   expect(await portal.stop()).toBe(0);
   expect(performance.now() - began).toBeLessThan(5_000);
