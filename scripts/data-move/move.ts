@@ -1,9 +1,10 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import * as accounts from "./accounts.ts";
 import { compared, MoveError } from "./comparison.ts";
 import * as records from "./records.ts";
+import { withClient } from "./with-client.ts";
 
 interface Places {
   dataDir: string;
@@ -23,7 +24,7 @@ export async function moveToPostgres({ dataDir, url, isHosted = false }: Places)
   const file = join(dataDir, "supabase.sqlite");
   const isWithAccounts = !isHosted && existsSync(file);
   await inOneTransaction(url, records.requireEmpty);
-  if (isWithAccounts) await withClient(url, (client) => accounts.makePostgresTables(client, url));
+  if (isWithAccounts) await withClient({ url }, (client) => accounts.makePostgresTables(client, url));
   return inOneTransaction(url, async (client) => {
     await records.requireEmpty(client);
     await records.writePostgres(client, rows);
@@ -63,20 +64,8 @@ export async function moveToSqlite({ dataDir, url, isHosted = false }: Places): 
   return counts;
 }
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    // What was not committed is undone with the connection.
-    await client.end();
-  }
-}
-
 const inOneTransaction = <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
-  withClient(url, async (client) => {
+  withClient({ url }, async (client) => {
     await client.query("begin isolation level repeatable read");
     const result = await work(client);
     await client.query("commit");

@@ -4,7 +4,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { withClient as connected } from "../../scripts/data-move/with-client.ts";
 import { freePort } from "./portal";
 
 export interface PostgresServer {
@@ -93,17 +94,9 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** Does `work` with a connection of its own. */
-export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+/** Does `work` with a connection of its own; the servers of tests are near, so one that keeps silent is soon given up. */
+export const withClient = <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
+  connected({ url, patience: 2_000 }, work);
 
 const answers = (url: string): Promise<boolean> =>
   withClient(url, (client) => client.query("select 1")).then(
