@@ -64,16 +64,21 @@ export const THEMES_OF = {
   articles: ["management", "it", "marketing", "law", "finance"],
 } as const satisfies Record<string, readonly Theme[]>;
 
+const THEMES = Object.keys(ALIASES) as Theme[];
+
 /** The words of each theme as they are compared. */
-const WORDS = Object.fromEntries(Object.entries(ALIASES).map(([theme, words]) => [theme, words.map(asWords)])) as Record<Theme, string[]>;
+const WORDS = Object.fromEntries(THEMES.map((theme) => [theme, ALIASES[theme].map(asWords)])) as Record<Theme, string[]>;
 
 /**
  * Whether the categories, tags or specializations of rows say a theme: in whole words, whatever their case and diacritics. `rows.filter(search(theme))`
- * lets all of them pass where the theme is empty; a row is frozen, so its words are made once.
+ * lets all of them pass where the theme is empty; a row is frozen, so what it is about is found once.
  */
 export function themeSearch<Row extends object>(wordsOf: (row: Row) => readonly string[]): (theme: Theme | "") => (row: Row) => boolean {
-  const saidBy = madeOnce((row: Row) => wordsOf(row).map(asWords).join("/"));
-  return (theme) => (row) => theme === "" || WORDS[theme].some((alias) => saidBy(row).includes(alias));
+  const themesOf = madeOnce((row: Row) => {
+    const said = wordsOf(row).map(asWords).join("/");
+    return THEMES.filter((theme) => WORDS[theme].some((alias) => said.includes(alias)));
+  });
+  return (theme) => (row) => theme === "" || themesOf(row).includes(theme);
 }
 
 /** Folded, with a blank around each word, so that a part of one is not taken for it. */

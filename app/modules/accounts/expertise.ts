@@ -31,7 +31,10 @@ export function aboutOf<Row extends object>(textsOf: (row: Row) => readonly stri
   const saidBy = madeOnce((row: Row) => ` ${textsOf(row).flatMap(wordsOf).join(" ")} `);
   return (areas) => {
     const wanted = areas.map((area) => wordsOf(area).map(beginningOf)).filter((area) => area.length > 0);
-    return (row) => wanted.some((area) => area.every((beginning) => saidBy(row).includes(beginning)));
+    return (row) => {
+      const said = wanted.length > 0 ? saidBy(row) : "";
+      return wanted.some((area) => area.every((beginning) => said.includes(beginning)));
+    };
   };
 }
 

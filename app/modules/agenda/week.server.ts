@@ -1,7 +1,8 @@
 import type { Account } from "~/modules/accounts/account";
 import { hasFreeSeat, waitingList } from "~/modules/attendance/seats.server";
-import { type Event, hasBegun, isExternal } from "~/modules/events/event";
-import { listEvents } from "~/modules/events/events.server";
+import type { Event } from "~/modules/events/event";
+import { listOwnEvents } from "~/modules/events/events.server";
+import { stillAhead } from "~/platform/time/still-ahead";
 import type { Agenda, AgendaEntry } from "./agenda";
 import { daysFrom, fitting, inDays, type Week } from "./week";
 
@@ -33,8 +34,11 @@ export async function suggestEvent({ by, upcoming }: Asker): Promise<Event | nul
 /** Events of the chamber that have not begun, but for those the person goes to or waits for. */
 async function eventsToCome(upcoming: Agenda["upcoming"]): Promise<Event[]> {
   const known = new Set(upcoming.map((entry) => (entry.kind === "booking" ? null : entry.event.id)));
-  return (await listEvents()).filter((event) => !known.has(event.id) && !isExternal(event) && !hasBegun(event));
+  return notBegun(await listOwnEvents()).filter(({ id }) => !known.has(id));
 }
+
+/** The opposite of `hasBegun`. */
+const notBegun = stillAhead<Event>(({ startsAt }) => startsAt);
 
 /** Whether somebody who registers has a seat at once. */
 const takesPeople = (event: Event): boolean => hasFreeSeat(event) && waitingList(event.id).length === 0;

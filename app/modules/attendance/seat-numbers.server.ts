@@ -1,5 +1,6 @@
-import { type Event, isExternal } from "~/modules/events/event";
-import { listEvents } from "~/modules/events/events.server";
+import type { Event } from "~/modules/events/event";
+import { listOwnEvents } from "~/modules/events/events.server";
+import { madeOnce } from "~/platform/process/made-once";
 import { countsByEvent } from "./seats.server";
 
 /** An event to come, and how many of its seats are taken. */
@@ -11,10 +12,16 @@ export interface SeatNumbers {
 }
 
 /** The seats of all events of the chamber that have not ended, soonest first. */
-export async function listSeatNumbers(): Promise<SeatNumbers[]> {
-  const [own, counts] = [(await listEvents()).filter((event) => !isExternal(event)), countsByEvent()];
-  return own.map((event) => {
-    const { registered = 0, waiting = 0 } = counts.get(event.id) ?? {};
-    return { event, taken: event.registeredCount + registered, waiting };
-  });
+export async function listSeatNumbers(): Promise<readonly SeatNumbers[]> {
+  return seatNumbersOf(await listOwnEvents())(countsByEvent());
 }
+
+/** Counted anew when an event or a registration has changed, and not for each reader. */
+const seatNumbersOf = madeOnce((own: readonly Event[]) =>
+  madeOnce((counts: ReturnType<typeof countsByEvent>) =>
+    own.map((event): SeatNumbers => {
+      const { registered = 0, waiting = 0 } = counts.get(event.id) ?? {};
+      return { event, taken: event.registeredCount + registered, waiting };
+    }),
+  ),
+);

@@ -48,11 +48,10 @@ export type Booking = z.output<typeof BookingSchema>;
 /** Where a booking stands: a member can withdraw from an upcoming one. */
 export type BookingState = "upcoming" | "running" | "past" | "withdrawn";
 
-export function stateOf({ startsAt, endsAt, withdrawnAt }: Pick<Booking, "startsAt" | "endsAt" | "withdrawnAt">): BookingState {
+export function stateOf({ startsAt, endsAt, withdrawnAt }: Pick<Booking, "startsAt" | "endsAt" | "withdrawnAt">, at = now()): BookingState {
   if (withdrawnAt !== null) return "withdrawn";
-  const moment = now();
-  if (isBefore(moment, startsAt)) return "upcoming";
-  return isBefore(moment, endsAt) ? "running" : "past";
+  if (isBefore(at, startsAt)) return "upcoming";
+  return isBefore(at, endsAt) ? "running" : "past";
 }
 
 /** What the history of changes calls a booking: what people call it. */

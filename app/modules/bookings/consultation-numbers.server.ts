@@ -1,5 +1,7 @@
+import { countFirst } from "~/platform/lists/count-first";
+import { compareMoments, isBefore } from "~/platform/time/moments";
 import type { Month } from "~/platform/time/months";
-import { soonestFirst } from "./booking";
+import type { Booking } from "./booking";
 import { bookings } from "./bookings.store.server";
 
 /** Consultations of a month: those that took place or began, and those that were to and were withdrawn or called off. */
@@ -8,14 +10,20 @@ export interface ConsultationNumbers {
   withdrawn: number;
 }
 
-/** How many consultations there were in each of `months`, which are in order; of one that is not over, those up to now (rules 394). */
+/** How many consultations there were in each of `months`; of one that is not over, those up to now (rules 394). */
 export async function countConsultations(months: readonly Month[]): Promise<ConsultationNumbers[]> {
-  const numbers = months.map(() => ({ held: 0, withdrawn: 0 }));
-  let index = 0;
-  for (const { startsAt, withdrawnAt } of bookings.sorted(soonestFirst)) {
-    while (startsAt >= (months[index]?.until ?? startsAt) && index < months.length) index += 1;
-    const [month, counted] = [months[index], numbers[index]];
-    if (month && counted && month.startsAt <= startsAt) counted[withdrawnAt === null ? "held" : "withdrawn"] += 1;
-  }
-  return numbers;
+  const { held, withdrawn } = bookings.kept(beginnings);
+  return months.map((month) => ({ held: countIn(month, held), withdrawn: countIn(month, withdrawn) }));
 }
+
+/** The moments at which consultations begin, or were to begin, the earliest first. */
+function beginnings(all: readonly Booking[]): Record<keyof ConsultationNumbers, string[]> {
+  const { held = [], withdrawn = [] } = Object.groupBy(all, ({ withdrawnAt }) => (withdrawnAt === null ? "held" : "withdrawn"));
+  const inOrder = (some: readonly Booking[]) => some.map(({ startsAt }) => startsAt).sort(compareMoments);
+  return { held: inOrder(held), withdrawn: inOrder(withdrawn) };
+}
+
+const countIn = ({ startsAt, until }: Month, moments: readonly string[]): number =>
+  countBefore(moments, until) - countBefore(moments, startsAt);
+
+const countBefore = (moments: readonly string[], end: string): number => countFirst(moments, (moment) => isBefore(moment, end));

@@ -35,11 +35,13 @@ type MoveOutcome =
 
 /** Every booking that matches, for staff: what lies ahead, the soonest first, then the others, the latest first (rules 371). */
 export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
-  const found = bookings
-    .sorted(soonestFirst)
-    .filter((booking) => when === undefined || whenOf(booking) === when)
-    .filter(searchBookings(q));
-  const { ahead = [], others = [] } = Object.groupBy(found, (booking) => (whenOf(booking) === "upcoming" ? "ahead" : "others"));
+  const at = now();
+  const found = bookings.sorted(soonestFirst).filter(searchBookings(q));
+  const [ahead, others]: [Booking[], Booking[]] = [[], []];
+  for (const booking of found) {
+    const own = whenOf(booking, at);
+    if (when === undefined || own === when) (own === "upcoming" ? ahead : others).push(booking);
+  }
   return [...ahead, ...others.reverse()];
 }
 
@@ -94,8 +96,8 @@ function tellOfMove(booking: Booking, before: Booking): void {
   if (expertAccount !== null) tell(expertAccount, member.name);
 }
 
-function whenOf(booking: Booking): NonNullable<Query["when"]> {
-  const state = stateOf(booking);
+function whenOf(booking: Booking, at: string): NonNullable<Query["when"]> {
+  const state = stateOf(booking, at);
   return state === "running" ? "upcoming" : state;
 }
 

@@ -5,7 +5,7 @@ import { companies } from "./companies.store.server";
 import type { Company } from "./company";
 import { type StageChange, type StageNumbers, stageChangeOf, stageNumbersAt, stageSteps } from "./stage-numbers";
 
-/** How many companies stood at each stage at each of `moments`, which are in order, as far as is known (rules 393). */
+/** How many companies stood at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
   return stageNumbersAt(stepsBy(keptOfHistory(changesByCompany))(companies.kept(asTheyAre)), moments);
 }

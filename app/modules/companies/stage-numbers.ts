@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryValue } from "~/modules/history/history";
+import { countFirst } from "~/platform/lists/count-first";
 import { madeOncePerKey } from "~/platform/process/made-once";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "./company";
@@ -38,19 +39,15 @@ export function stageAt(company: Counted, changes: readonly StageChange[], { at,
   return last === "invited" ? "invited" : "lead";
 }
 
-/** That a company began or ceased to stand at a stage. */
-interface Step {
-  at: string;
-  stage: CompanyStatus;
-  by: 1 | -1;
-}
+/** The moments at which companies began and ceased to stand at each stage, the earliest first. */
+export type StageSteps = Record<CompanyStatus, { begun: readonly string[]; ceased: readonly string[] }>;
 
-/** All steps of `companies`, the earliest first: whatever moment is asked for, the numbers are the sum of those before it. */
+/** All steps of `companies`: at whatever moment, those who stand at a stage are those who had begun, without those who had ceased. */
 export function stageSteps(
   companies: Iterable<Counted & { id: string }>,
   changes: ReadonlyMap<string, readonly StageChange[]>,
-): readonly Step[] {
-  const steps: Step[] = [];
+): StageSteps {
+  const steps = ofEachStage(() => ({ begun: [] as string[], ceased: [] as string[] }));
   // The companies of one day have the same beginning.
   const beginningOf = madeOncePerKey((day: string) => momentInWarsaw(day));
   for (const company of companies) {
@@ -62,28 +59,25 @@ export function stageSteps(
     for (const at of turns.sort(compareMoments)) {
       const stage = stageAt(company, own, { at, day: dayInWarsaw(at) });
       if (stage === before) continue;
-      if (before !== null) steps.push({ at, stage: before, by: -1 });
-      if (stage !== null) steps.push({ at, stage, by: 1 });
+      if (before !== null) steps[before].ceased.push(at);
+      if (stage !== null) steps[stage].begun.push(at);
       before = stage;
     }
   }
-  return steps.sort((one, other) => compareMoments(one.at, other.at));
+  for (const { begun, ceased } of Object.values(steps)) for (const moments of [begun, ceased]) moments.sort(compareMoments);
+  return steps;
 }
 
-/** How many companies stood at each stage at each of `moments`, which are in order. */
-export function stageNumbersAt(steps: readonly Step[], moments: readonly string[]): StageNumbers[] {
-  const numbers = noNumbers();
-  let next = 0;
+/** How many companies stood at each stage at each of `moments`. */
+export function stageNumbersAt(steps: StageSteps, moments: readonly string[]): StageNumbers[] {
   return moments.map((moment) => {
-    for (let step = steps[next]; step && step.at <= moment; step = steps[next]) {
-      numbers[step.stage] += step.by;
-      next += 1;
-    }
-    return { ...numbers };
+    const countUntil = (some: readonly string[]) => countFirst(some, (at) => at <= moment);
+    return ofEachStage((stage) => countUntil(steps[stage].begun) - countUntil(steps[stage].ceased));
   });
 }
 
-const noNumbers = () => Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as StageNumbers;
+const ofEachStage = <Value>(make: (stage: CompanyStatus) => Value): Record<CompanyStatus, Value> =>
+  Object.fromEntries(COMPANY_STATUSES.map((stage) => [stage, make(stage)])) as Record<CompanyStatus, Value>;
 
 function stageOf(value: HistoryValue): CompanyStatus | null {
   const label = typeof value === "object" && value !== null ? value.key : null;

@@ -1,7 +1,9 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { idsFound, searchOf } from "~/platform/lists/list-query";
+import { madeOnce } from "~/platform/process/made-once";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
+import { stillAhead } from "~/platform/time/still-ahead";
 import {
   daysOf,
   EVENT_CATEGORIES,
@@ -35,8 +37,13 @@ const RELATED = 3;
 const DAYS_IN_FEED = 30;
 
 /** Events that are neither over nor cancelled, soonest first. */
-export async function listEvents(): Promise<Event[]> {
+export async function listEvents(): Promise<readonly Event[]> {
   return comingEvents();
+}
+
+/** Those of the chamber itself. */
+export async function listOwnEvents(): Promise<readonly Event[]> {
+  return ownOf(comingEvents());
 }
 
 /** Those of them that meet all of a query; the search reads labels in the language of `locale`. */
@@ -58,9 +65,7 @@ export async function searchEvents(
 
 /** The next events of the chamber itself. */
 export async function upcomingEvents(limit: number): Promise<Event[]> {
-  return comingEvents()
-    .filter((event) => !isExternal(event))
-    .slice(0, limit);
+  return ownOf(comingEvents()).slice(0, limit);
 }
 
 /** The next event that somebody else organizes, for the landing page. */
@@ -71,10 +76,7 @@ export async function externalConference(): Promise<ExternalEvent | null> {
 /** Every event that is not cancelled and meets the query, for staff: those to come soonest first, past ones latest first (rules 362). */
 export async function listEventsOfStaff({ q, isPast }: { q: string; isPast: boolean }, locale: Locale): Promise<Event[]> {
   const [isFound, categories] = [searchOfStaff(q), idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale))];
-  return events
-    .sorted(isPast ? latestFirst : soonestFirst)
-    .filter((event) => event.cancelledAt === null && hasEnded(event) === isPast)
-    .filter((event) => isFound(event) || categories.has(event.category));
+  return (isPast ? pastEvents() : comingEvents()).filter((event) => isFound(event) || categories.has(event.category));
 }
 
 /** Any event that is not cancelled, also a past one (rules 47, 68). */
@@ -107,9 +109,19 @@ export const findEventInTransaction = (id: string | undefined): StoredEvent | nu
 /** Puts a changed event in the place of the one that was read in the same transaction, or a new one beside the others. */
 export const saveEventInTransaction = (event: Event): Event => events.save(event);
 
-function comingEvents(): Event[] {
-  return events.sorted(soonestFirst).filter((event) => event.cancelledAt === null && !hasEnded(event));
+const comingEvents = (): readonly Event[] => notEnded(notCancelled(events.sorted(soonestFirst)));
+
+function pastEvents(): Event[] {
+  const at = now();
+  return notCancelled(events.sorted(latestFirst)).filter((event) => hasEnded(event, at));
 }
+
+const notCancelled = madeOnce((inOrder: readonly StoredEvent[]) => inOrder.filter(({ cancelledAt }) => cancelledAt === null));
+
+/** The opposite of `hasEnded`. */
+const notEnded = stillAhead<StoredEvent>(({ endsAt }) => endsAt);
+
+const ownOf = madeOnce((some: readonly Event[]) => some.filter((event) => !isExternal(event)));
 
 const latestFirst = (one: Event, other: Event) => soonestFirst(other, one);
 

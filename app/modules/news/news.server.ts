@@ -12,12 +12,14 @@ export async function listNews(query: NewsQuery, locale: Locale): Promise<NewsIt
   return publicNews().filter(newsFilter(query, locale));
 }
 
-/** The same news in two: what stands in the red box, and what the list below it shows. */
-export async function listNewsByImportance(query: NewsQuery, locale: Locale): Promise<{ important: NewsItem[]; others: NewsItem[] }> {
-  const { important = [], others = [] } = Object.groupBy(await listNews(query, locale), (item) =>
-    isImportant(item) ? "important" : "others",
-  );
-  return { important, others };
+/** Those of them that stand in the red box. */
+export async function listImportantNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
+  return inTwo(publicNews())().important.filter(newsFilter(query, locale));
+}
+
+/** The others, which the list below it shows. */
+export async function listOtherNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
+  return inTwo(publicNews())().others.filter(newsFilter(query, locale));
 }
 
 /** The newest other news, for the page of one item. */
@@ -50,6 +52,10 @@ export function countOpenedNewsItem(id: string, { request }: { request: AskedPag
 const publicNews = (): readonly NewsItem[] => publicOf(news.sorted(byNewest))();
 
 const publicOf = madeOnce((newestFirst: readonly NewsItem[]) => madeOfToday(() => newestFirst.filter(isPublic)));
+
+const inTwo = madeOnce((published: readonly NewsItem[]) =>
+  madeOfToday(() => ({ important: published.filter(isImportant), others: published.filter((item) => !isImportant(item)) })),
+);
 
 /** How often it was opened: the views it came with, and those that the portal has counted. */
 export const allViewsOf = (item: Pick<NewsItem, "id" | "views">): number => item.views + viewsOf(viewKey(item));

@@ -36,8 +36,9 @@ export async function featuredOffers(limit: number): Promise<Offer[]> {
 
 /** One offer for a person: the first that they have not used, about their areas where there is such a one; null where they have used all. */
 export async function suggestOffer({ by }: { by: Pick<Account, "id" | "expertise"> }): Promise<Offer | null> {
-  const unused = publicOffers().filter(({ id }) => offerUses.find(keyOf(id, by.id)) === null);
-  return unused.find(aboutOffers(by.expertise)) ?? unused[0] ?? null;
+  const isUnused = ({ id }: Offer) => offerUses.find(keyOf(id, by.id)) === null;
+  const isAbout = aboutOffers(by.expertise);
+  return publicOffers().find((offer) => isAbout(offer) && isUnused(offer)) ?? publicOffers().find(isUnused) ?? null;
 }
 
 /** Categories that have a public offer, in the order of a dictionary. */

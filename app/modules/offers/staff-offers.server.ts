@@ -40,18 +40,21 @@ const searchOffers = searchOf<Offer>(({ title, company, description, category, t
 
 /** How many wait for staff. */
 export async function countWaitingOffers(): Promise<number> {
-  return waitingOf(offers.kept(undecided))().length;
+  return waitingOf(offers.kept(undecided))().count;
 }
 
 /** The moment since which the oldest of them waits; null where nothing does. */
 export async function oldestWaitingOffer(): Promise<string | null> {
-  return firstOf(waitingOf(offers.kept(undecided))().map(({ createdAt }) => createdAt));
+  return waitingOf(offers.kept(undecided))().oldest;
 }
 
 const undecided = (all: readonly Offer[]) => all.filter(({ approved }) => !approved);
 
 const waitingOf = madeOnce((some: ReturnType<typeof undecided>) =>
-  madeOfToday((day) => some.filter((offer) => stateOf(offer, day.toString()) === "waiting")),
+  madeOfToday((day) => {
+    const waiting = some.filter((offer) => stateOf(offer, day.toString()) === "waiting");
+    return { count: waiting.length, oldest: firstOf(waiting.map(({ createdAt }) => createdAt)) };
+  }),
 );
 
 /** An offer for staff; one that its company has taken back is not there. */

@@ -16,7 +16,7 @@ export interface Overview {
   /** At the end of each month, or now. */
   stages: StageNumbers[];
   consultations: ConsultationNumbers[];
-  seats: SeatNumbers[];
+  seats: readonly SeatNumbers[];
   waiting: Awaited<ReturnType<typeof listWaiting>>;
 }
 

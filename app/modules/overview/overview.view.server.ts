@@ -3,6 +3,7 @@ import type { CompanyStatus } from "~/modules/companies/company";
 import type { StageNumbers } from "~/modules/companies/stage-numbers";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { madeOnce } from "~/platform/process/made-once";
 import { now } from "~/platform/time/clock";
 import type { Month } from "~/platform/time/months";
 import type { Overview } from "./overview.server";
@@ -153,11 +154,12 @@ const spanOf = (months: readonly Month[], format: Formats) => ({
 
 const totalOf = (numbers: StageNumbers): number => STAGES.reduce((sum, stage) => sum + numbers[stage], 0);
 
-const sumOfSeats = (seats: Overview["seats"]) =>
+const sumOfSeats = madeOnce((seats: Overview["seats"]) =>
   seats.reduce((sum, { taken, event }) => ({ taken: sum.taken + taken, capacity: sum.capacity + event.capacity }), {
     taken: 0,
     capacity: 0,
-  });
+  }),
+);
 
 const sumOfConsultations = (months: Overview["consultations"]) =>
   months.reduce((sum, { held, withdrawn }) => ({ held: sum.held + held, withdrawn: sum.withdrawn + withdrawn }), { held: 0, withdrawn: 0 });

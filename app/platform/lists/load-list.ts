@@ -12,7 +12,7 @@ export type Comparison<Row> = (one: Row, other: Row) => number;
 interface ListOptions<Row, Shown, Single extends string, Many extends string, Order extends string>
   extends Omit<AllowedQuery<Single, Many, Order>, "orders"> {
   /** The rows that meet search and filters, in the order in which they are shown unless one of `orders` says otherwise. */
-  find: (query: ListQuery<Single, Many, Order>) => Row[] | Promise<Row[]>;
+  find: (query: ListQuery<Single, Many, Order>) => readonly Row[] | Promise<readonly Row[]>;
   /** Orders that can be asked for, the usual one first; null takes the rows as they were found. Rows that tie stay as they were found. */
   orders?: Record<Order, Comparison<Row> | null>;
   /** What the screen gets of a row; asked for the rows of one page only. */

@@ -18,10 +18,12 @@ export function compareMoments(one: string, other: string): number {
 export const isBefore = (one: string, other: string): boolean => one < other;
 
 /** The last of some moments; null where there is none. */
-export const latestOf = (moments: readonly string[]): string | null => [...moments].sort(compareMoments).at(-1) ?? null;
+export const latestOf = (moments: readonly string[]): string | null =>
+  moments.reduce<string | null>((last, one) => (last === null || isBefore(last, one) ? one : last), null);
 
 /** The first of some moments; null where there is none. */
-export const firstOf = (moments: readonly string[]): string | null => moments.toSorted(compareMoments)[0] ?? null;
+export const firstOf = (moments: readonly string[]): string | null =>
+  moments.reduce<string | null>((first, one) => (first === null || isBefore(one, first) ? one : first), null);
 
 /** Milliseconds from one moment to another, negative where that was earlier. */
 export const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);

@@ -7,7 +7,7 @@ import type { PageHandle } from "~/components/layout/document";
 import { RowList } from "~/components/list/card-grid";
 import { requireAppMember } from "~/modules/accounts/session.server";
 import { ImportantNews } from "~/modules/news/important-news";
-import { listNewsByImportance } from "~/modules/news/news.server";
+import { listImportantNews, listOtherNews } from "~/modules/news/news.server";
 import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
 import { newsItemCard } from "~/modules/news/news-item.view.server";
 import { NewsItemCard } from "~/modules/news/news-item-card";
@@ -32,11 +32,11 @@ export const loader = pageLoader({ guard: requireAppMember }, async ({ request, 
   redirectOldLabels(request, { category: OLD_NEWS_CATEGORIES });
   const list = await loadList(request, {
     choices: { category: CHIPS },
-    find: async ({ choices }) => (await listNewsByImportance(choices, locale)).others,
+    find: ({ choices }) => listOtherNews(choices, locale),
     show: (item) => newsItemCard(item, locale),
   });
   // On every page of the list, wherever in it they stand.
-  const { important } = await listNewsByImportance(list.choices, locale);
+  const important = await listImportantNews(list.choices, locale);
   return { list, important: important.map((item) => newsItemCard(item, locale)), newsletter: await ownNewsletter({ by }) };
 });
 

@@ -6,7 +6,7 @@ import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { ImportantNews } from "~/modules/news/important-news";
-import { listNewsByImportance } from "~/modules/news/news.server";
+import { listImportantNews, listOtherNews } from "~/modules/news/news.server";
 import { NewsFilters } from "~/modules/news/news-filters";
 import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
 import { newsFeedLink, newsItemCard } from "~/modules/news/news-item.view.server";
@@ -25,11 +25,11 @@ export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) 
   redirectOldLabels(request, { category: OLD_NEWS_CATEGORIES });
   const list = await loadList(request, {
     choices: { category: ["", ...NEWS_CATEGORIES] },
-    find: async ({ q, choices }) => (await listNewsByImportance({ q, ...choices }, locale)).others,
+    find: ({ q, choices }) => listOtherNews({ q, ...choices }, locale),
     show: (item) => newsItemCard(item, locale),
   });
   // On every page of the list, wherever in it they stand.
-  const { important } = await listNewsByImportance({ q: list.q, ...list.choices }, locale);
+  const important = await listImportantNews({ q: list.q, ...list.choices }, locale);
   return {
     list,
     important: important.map((item) => newsItemCard(item, locale)),

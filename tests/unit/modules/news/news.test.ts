@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listNews, listNewsByImportance, newestNews, openNewsItem, otherNews } from "~/modules/news/news.server";
+import { listImportantNews, listNews, listOtherNews, newestNews, openNewsItem, otherNews } from "~/modules/news/news.server";
 import { news, upgradeNewsItem } from "~/modules/news/news.store.server";
 import { isImportant, isNew, NEWS_CATEGORIES, NEWS_PRIORITIES, type NewsItem, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
 import { newsFeed, newsItemCard, newsItemJsonLd } from "~/modules/news/news-item.view.server";
@@ -101,9 +101,9 @@ test("what is important stands once, apart from the others, and obeys search and
   await anItem({ id: "old", priority: "high", title: "Nabór", category: "support", publishDate: dayFromToday(-30) });
   await anItem({ id: "other-category", priority: "high", title: "Nabór" });
   await anItem({ id: "low", title: "Nabór", category: "support" });
-  const { important, others } = await listNewsByImportance({ q: "nabor", category: "support" }, POLISH);
-  expect(ids(important)).toEqual(["found"]);
-  expect(ids(others)).toEqual(["low", "old"]);
+  const query = { q: "nabor", category: "support" };
+  expect(ids(await listImportantNews(query, POLISH))).toEqual(["found"]);
+  expect(ids(await listOtherNews(query, POLISH))).toEqual(["low", "old"]);
 });
 
 test("a card says category and date in words, and whether it is new", async () => {

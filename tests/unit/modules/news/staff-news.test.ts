@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
-import { listNewsByImportance, openNewsItem } from "~/modules/news/news.server";
+import { listImportantNews, openNewsItem } from "~/modules/news/news.server";
 import { news } from "~/modules/news/news.store.server";
 import { addNewsItem, deleteNewsItem, editNewsItem, findNewsItem, listAllNews, setPublished } from "~/modules/news/staff-news.server";
 import { EditedNewsItemSchema, NewsItemFormSchema } from "~/modules/news/staff-news-item.schema";
@@ -57,7 +57,7 @@ describe("a news item of the staff", () => {
     const { id } = await added({ published: true, publishDate: dayFromToday(1) });
     expect(await isInPublic(id)).toBe(false);
     await editNewsItem(id, { ...edited({ published: true }), revision: news.find(id)!.revision }, { by });
-    expect((await listNewsByImportance({}, locale)).important.map((item) => item.id)).toEqual([id]);
+    expect((await listImportantNews({}, locale)).map((item) => item.id)).toEqual([id]);
   });
 
   test("is kept without what could harm its readers, and refused where nothing is left of it", async () => {
