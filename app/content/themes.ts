@@ -1,5 +1,5 @@
 import { fold } from "~/platform/lists/list-query";
-import { madeOnce } from "~/platform/process/made-once";
+import { madeOnce, madeOncePerKey } from "~/platform/process/made-once";
 
 /**
  * What the chips of the app stand for (rules 460): the words in which categories, tags and specializations say it. Records are written
@@ -70,15 +70,18 @@ const THEMES = Object.keys(ALIASES) as Theme[];
 const WORDS = Object.fromEntries(THEMES.map((theme) => [theme, ALIASES[theme].map(asWords)])) as Record<Theme, string[]>;
 
 /**
- * Whether the categories, tags or specializations of rows say a theme: in whole words, whatever their case and diacritics. `rows.filter(search(theme))`
- * lets all of them pass where the theme is empty; a row is frozen, so what it is about is found once.
+ * Those rows of a list that is kept whose categories, tags or specializations say a theme, in whole words, whatever their case and diacritics; all of them where
+ * the theme is empty. They are looked for once in a list, and their themes once in a row.
  */
-export function themeSearch<Row extends object>(wordsOf: (row: Row) => readonly string[]): (theme: Theme | "") => (row: Row) => boolean {
+export function onTheme<Row extends object>(
+  wordsOf: (row: Row) => readonly string[],
+): (rows: readonly Row[], theme: Theme | "") => readonly Row[] {
   const themesOf = madeOnce((row: Row) => {
     const said = wordsOf(row).map(asWords).join("/");
     return THEMES.filter((theme) => WORDS[theme].some((alias) => said.includes(alias)));
   });
-  return (theme) => (row) => theme === "" || themesOf(row).includes(theme);
+  const foundIn = madeOnce((rows: readonly Row[]) => madeOncePerKey((theme: Theme) => rows.filter((row) => themesOf(row).includes(theme))));
+  return (rows, theme) => (theme === "" ? rows : foundIn(rows)(theme));
 }
 
 /** Folded, with a blank around each word, so that a part of one is not taken for it. */

@@ -2,6 +2,8 @@ import type { Account } from "~/modules/accounts/account";
 import { hasFreeSeat, waitingList } from "~/modules/attendance/seats.server";
 import type { Event } from "~/modules/events/event";
 import { listOwnEvents } from "~/modules/events/events.server";
+import { countFirst } from "~/platform/lists/count-first";
+import { isBefore } from "~/platform/time/moments";
 import { stillAhead } from "~/platform/time/still-ahead";
 import type { Agenda, AgendaEntry } from "./agenda";
 import { daysFrom, fitting, inDays, type Week } from "./week";
@@ -18,8 +20,8 @@ interface Asker {
 /** Seven days of a person from `from` on: their dates, and events they could still go to (rules 211). */
 export async function weekOf(from: string | null, { by, upcoming }: Asker): Promise<Week> {
   const days = daysFrom(from);
-  const isThen = inDays(days);
-  const open = (await eventsToCome(upcoming)).filter(isThen).filter(takesPeople);
+  const { isThen, until } = inDays(days);
+  const open = (await eventsToCome(upcoming, until)).filter(isThen).filter(takesPeople);
   const { free, fits } = fitting(open, by.expertise);
   return { days, mine: upcoming.filter((entry) => isThen(timesOf(entry))), free: free.slice(0, FREE), fits };
 }
@@ -31,10 +33,12 @@ export async function suggestEvent({ by, upcoming }: Asker): Promise<Event | nul
   return free.find(takesPeople) ?? (fits ? events.find(takesPeople) : null) ?? null;
 }
 
-/** Events of the chamber that have not begun, but for those the person goes to or waits for. */
-async function eventsToCome(upcoming: Agenda["upcoming"]): Promise<Event[]> {
+/** Events of the chamber that have not begun, but for those the person goes to or waits for; with `until` those alone that begin before it. */
+async function eventsToCome(upcoming: Agenda["upcoming"], until?: string): Promise<Event[]> {
+  const events = notBegun(await listOwnEvents());
+  const count = until === undefined ? events.length : countFirst(events, ({ startsAt }) => isBefore(startsAt, until));
   const known = new Set(upcoming.map((entry) => (entry.kind === "booking" ? null : entry.event.id)));
-  return notBegun(await listOwnEvents()).filter(({ id }) => !known.has(id));
+  return events.slice(0, count).filter(({ id }) => !known.has(id));
 }
 
 /** The opposite of `hasBegun`. */

@@ -30,11 +30,11 @@ export function daysFrom(from: string | null): Temporal.PlainDate[] {
   return Array.from({ length: DAYS }, (_, index) => begin.add({ days: index }));
 }
 
-/** Whether something takes place in these days, even in part: `entries.filter(inDays(days))`. */
-export function inDays(days: readonly Temporal.PlainDate[]): (times: Pick<Event, "startsAt" | "endsAt">) => boolean {
+/** Whether something takes place in these days, even in part: `entries.filter(isThen)`; and the moment at which they are over. */
+export function inDays(days: readonly Temporal.PlainDate[]) {
   const [first, last] = [days[0] as Temporal.PlainDate, days.at(-1) as Temporal.PlainDate];
   const span = { from: momentInWarsaw(first), until: momentInWarsaw(last.add({ days: 1 })) };
-  return (times) => overlaps(times, span);
+  return { isThen: (times: Pick<Event, "startsAt" | "endsAt">): boolean => overlaps(times, span), until: span.until };
 }
 
 const aboutEvents = aboutOf<Event>(({ title, description, forWhom, benefits }) => [title, description, ...forWhom, ...benefits]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Theme, themeSearch } from "~/content/themes";
+import { onTheme, type Theme } from "~/content/themes";
 import type { Locale } from "~/platform/i18n/locale";
 import { idsFound, searchOf } from "~/platform/lists/list-query";
 import { PublicationSchema } from "~/platform/text/publication";
@@ -48,20 +48,20 @@ export interface ArticleQuery {
   theme?: Theme | "";
 }
 
-/** Search and filters: all of them have to pass (rules 108, 460). The search knows categories by their labels. */
-export function articleFilter({ q = "", categories = [], tag = "", theme = "" }: ArticleQuery, { t }: Pick<Locale, "t">) {
-  const [isFound, isOnTheme] = [searchArticles(q), themeOfArticles(theme)];
+/** Search and filters but for the theme: all of them have to pass (rules 108). The search knows categories by their labels. */
+export function articleFilter({ q = "", categories = [], tag = "" }: ArticleQuery, { t }: Pick<Locale, "t">) {
+  const isFound = searchArticles(q);
   const found = idsFound(q, ARTICLE_CATEGORIES, (category) => [t(`articles:categories.${category}`)]);
   return (article: Article): boolean =>
     (categories.length === 0 || categories.includes(article.category)) &&
     (tag === "" || article.tags.includes(tag)) &&
-    (isFound(article) || found.has(article.category)) &&
-    isOnTheme(article);
+    (isFound(article) || found.has(article.category));
 }
 
 const searchArticles = searchOf<Article>(({ title, excerpt, tags }) => [title, excerpt, ...tags]);
 
-const themeOfArticles = themeSearch<Article>(({ category, tags }) => [category, ...tags]);
+/** What a list has on a theme (rules 460). */
+export const articlesOnTheme = onTheme<Article>(({ category, tags }) => [category, ...tags]);
 
 /** How much two articles have in common (rules 110); 0 means nothing. */
 export function similarity(one: Pick<Article, "tags" | "category">, other: Pick<Article, "tags" | "category">): number {

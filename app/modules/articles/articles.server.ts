@@ -5,18 +5,17 @@ import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
 import { madeOfToday } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
-import { type Article, type ArticleQuery, articleFilter, similarity } from "./article";
+import { type Article, type ArticleQuery, articleFilter, articlesOnTheme, similarity } from "./article";
 import { articles } from "./articles.store.server";
 
 /** The articles that everybody may read and that match, newest first. */
 export async function listArticles(query: ArticleQuery, locale: Locale): Promise<Article[]> {
-  return publicArticles().filter(articleFilter(query, locale));
+  return articlesOnTheme(publicArticles(), query.theme ?? "").filter(articleFilter(query, locale));
 }
 
 /** The featured articles; where they are too few the newest ones fill up. */
 export async function featuredArticles(limit: number): Promise<Article[]> {
-  const all = publicArticles();
-  return [...all.filter(({ featured }) => featured), ...all.filter(({ featured }) => !featured)].slice(0, limit);
+  return featuredFirst(publicArticles()).slice(0, limit);
 }
 
 /** The articles with the highest similarity to this one; none that has nothing in common with it. */
@@ -55,6 +54,11 @@ export async function listArticleTags({ format }: Locale): Promise<readonly stri
 const publicArticles = (): readonly Article[] => publicOf(articles.sorted(byNewest))();
 
 const publicOf = madeOnce((newestFirst: readonly Article[]) => madeOfToday(() => newestFirst.filter(isPublic)));
+
+const featuredFirst = madeOnce((published: readonly Article[]) => [
+  ...published.filter(({ featured }) => featured),
+  ...published.filter(({ featured }) => !featured),
+]);
 
 const tagsOf = madeOnce((published: readonly Article[]) =>
   madeOnce((compareWords: Formats["compareWords"]) => [...new Set(published.flatMap(({ tags }) => tags))].sort(compareWords)),

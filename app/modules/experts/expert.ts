@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Theme, themeSearch } from "~/content/themes";
+import { onTheme, type Theme } from "~/content/themes";
 import { alphabetOrder } from "~/platform/lists/alphabet-order";
 import { wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, searchOf } from "~/platform/lists/list-query";
@@ -103,16 +103,17 @@ export function standingOf({ active, pendingApproval }: Pick<Expert, "active" | 
 /** Where search and filters look. */
 type Searched = Pick<Expert, "name" | "title" | "specializations">;
 
-/** Search and filters: all of them have to pass (rules 76, 460). */
-export function expertFilter({ q = "", specializations: asked = [], theme = "" }: ExpertQuery): (expert: Searched) => boolean {
-  const [isFound, isOnTheme, wanted] = [searchExperts(q), themeOfExperts(theme), asked.map(fold)];
+/** Search and filters but for the theme: all of them have to pass (rules 76). */
+export function expertFilter({ q = "", specializations: asked = [] }: ExpertQuery): (expert: Searched) => boolean {
+  const [isFound, wanted] = [searchExperts(q), asked.map(fold)];
   const isAsked = (expert: Searched) => wanted.length === 0 || wanted.some((one) => foldedSpecializations(expert).includes(one));
-  return (expert) => isFound(expert) && isAsked(expert) && isOnTheme(expert);
+  return (expert) => isFound(expert) && isAsked(expert);
 }
 
 const searchExperts = searchOf<Searched>(({ name, title, specializations }) => [name, title, ...specializations]);
 
-const themeOfExperts = themeSearch<Searched>(({ specializations }) => specializations);
+/** What a list has on a theme (rules 460). */
+export const expertsOnTheme = onTheme<Expert>(({ specializations }) => specializations);
 
 const foldedSpecializations = madeOnce(({ specializations }: Searched) => specializations.map(fold));
 

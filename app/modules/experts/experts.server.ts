@@ -2,22 +2,36 @@ import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { madeOnce } from "~/platform/process/made-once";
 import type { Formats } from "~/platform/time/formats";
-import { byStanding, type Expert, type ExpertQuery, expertFilter, isPublic, specializationsOf, upcomingConsultations } from "./expert";
+import {
+  byStanding,
+  type Expert,
+  type ExpertQuery,
+  expertFilter,
+  expertsOnTheme,
+  isPublic,
+  specializationsOf,
+  upcomingConsultations,
+} from "./expert";
 import { experts } from "./experts.store.server";
 
 /** What a search finds among the public experts: who is available, then the best rated. */
 export async function listExperts(query: ExpertQuery, { format }: Locale): Promise<Expert[]> {
-  return publicOf(experts.sorted(byStanding(format))).filter(expertFilter(query));
+  return expertsOnTheme(inOrder(format), query.theme ?? "").filter(expertFilter(query));
+}
+
+/** All of them, in the same order. */
+export async function listPublicExperts({ format }: Locale): Promise<readonly Expert[]> {
+  return inOrder(format);
 }
 
 /** The first experts, for pages that show a few. */
 export async function featuredExperts(limit: number, locale: Locale): Promise<Expert[]> {
-  return (await listExperts({}, locale)).slice(0, limit);
+  return (await listPublicExperts(locale)).slice(0, limit);
 }
 
 /** What the public experts specialize in, most frequent first. */
 export async function listSpecializations({ format }: Locale): Promise<readonly string[]> {
-  return wordsOf(publicOf(experts.sorted(byStanding(format))))(format.compareWords);
+  return wordsOf(inOrder(format))(format.compareWords);
 }
 
 /** A public expert; one who is unknown, inactive or awaiting approval is not there. */
@@ -72,7 +86,9 @@ export const expertOfAccountInTransaction = (accountId: string): Expert | null =
 
 const publicExperts = () => experts.list(isPublic);
 
-const publicOf = madeOnce((inOrder: readonly Expert[]) => inOrder.filter(isPublic));
+const inOrder = (format: Locale["format"]): readonly Expert[] => publicOf(experts.sorted(byStanding(format)));
+
+const publicOf = madeOnce((sorted: readonly Expert[]) => sorted.filter(isPublic));
 
 const wordsOf = madeOnce((published: readonly Expert[]) =>
   madeOnce((compareWords: Formats["compareWords"]) => specializationsOf(published, { compareWords })),

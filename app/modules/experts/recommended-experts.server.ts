@@ -1,8 +1,9 @@
 import type { Account } from "~/modules/accounts/account";
 import { aboutOf } from "~/modules/accounts/expertise";
 import type { Locale } from "~/platform/i18n/locale";
+import { firstMatching } from "~/platform/lists/first-matching";
 import type { Expert } from "./expert";
-import { listExperts } from "./experts.server";
+import { listPublicExperts } from "./experts.server";
 
 /**
  * Experts for a person: those who know the person's areas, else the first of all; never the person, nor anybody who takes nobody at present
@@ -11,10 +12,11 @@ import { listExperts } from "./experts.server";
  * @returns whether they know the areas, and at most `limit` of them
  */
 export async function recommendExperts({ by, limit }: { by: Pick<Account, "id" | "expertise">; limit: number }, locale: Locale) {
-  const others = (await listExperts({}, locale)).filter(({ available, accountId }) => available && accountId !== by.id);
-  const knowing = others.filter(aboutExperts(by.expertise));
+  const all = await listPublicExperts(locale);
+  const [takesThem, knows] = [({ available, accountId }: Expert) => available && accountId !== by.id, aboutExperts(by.expertise)];
+  const knowing = firstMatching(all, limit, (expert) => knows(expert) && takesThem(expert));
   const fits = knowing.length > 0;
-  return { fits, experts: (fits ? knowing : others).slice(0, limit) };
+  return { fits, experts: fits ? knowing : firstMatching(all, limit, takesThem) };
 }
 
 const aboutExperts = aboutOf<Expert>(({ specializations }) => specializations);

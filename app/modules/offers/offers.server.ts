@@ -1,4 +1,4 @@
-import { type Theme, themeSearch } from "~/content/themes";
+import { onTheme, type Theme } from "~/content/themes";
 import type { Account } from "~/modules/accounts/account";
 import { aboutOf } from "~/modules/accounts/expertise";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
@@ -23,8 +23,7 @@ interface OfferQuery {
 
 /** The public offers that match, the featured ones first, then the newest (rules 101, 102). */
 export async function listOffers({ q = "", categories = [], theme = "" }: OfferQuery = {}): Promise<Offer[]> {
-  return publicOffers()
-    .filter(themeOfOffers(theme))
+  return offersOnTheme(publicOffers(), theme)
     .filter(({ category }) => categories.length === 0 || categories.includes(category))
     .filter(searchOffers(q));
 }
@@ -94,7 +93,7 @@ const categoriesOf = madeOnce((published: readonly Offer[]) =>
 
 const searchOffers = searchOf<Offer>(({ title, company, description, category }) => [title, company, description, category]);
 
-const themeOfOffers = themeSearch<Offer>(({ category, tags }) => [category, ...tags]);
+const offersOnTheme = onTheme<Offer>(({ category, tags }) => [category, ...tags]);
 
 const aboutOffers = aboutOf<Offer>(({ title, category, tags }) => [title, category, ...tags]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { THEMES_OF, type Theme, themeSearch } from "~/content/themes";
+import { onTheme, THEMES_OF, type Theme } from "~/content/themes";
 import { listArticles } from "~/modules/articles/articles.server";
 import { articles } from "~/modules/articles/articles.store.server";
 import { listExperts } from "~/modules/experts/experts.server";
@@ -13,9 +13,9 @@ const POLISH = localeOf("pl");
 
 resetStores(articles, experts, offers);
 
-const isOnTheme = (theme: Theme | "", words: string[]) => themeSearch((row: string[]) => row)(theme)(words);
+const isOnTheme = (theme: Theme | "", words: string[]) => onTheme((row: string[]) => row)([words], theme).length === 1;
 
-describe(themeSearch, () => {
+describe(onTheme, () => {
   test.each([
     ["it", "Technologia"],
     ["it", "CYFRYZACJA"],
