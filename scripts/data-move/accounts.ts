@@ -183,7 +183,7 @@ function inOneForm(type: string, value: unknown): unknown {
   if (type === "boolean") return Boolean(value);
   if (type.startsWith("timestamp")) return momentOf(String(value));
   // As a text, or on Postgres as a text in JSON where an earlier version wrote it.
-  if (type === "jsonb" || type.endsWith("[]")) return typeof value === "string" ? JSON.parse(value) : value;
+  if (type.startsWith("json") || type.endsWith("[]")) return typeof value === "string" ? JSON.parse(value) : value;
   return value;
 }
 
