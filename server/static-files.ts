@@ -10,10 +10,10 @@ import { sendPlainPage } from "./plain-page.ts";
  *
  * @param folder - `build/client`
  */
-export function staticFiles(folder: string): Router {
+export function staticFiles(folder: string): RequestHandler {
   const shared = { index: false, redirect: false } as const;
+  const files = addressesIn(folder);
   const router = Router();
-  router.use(onlyFor(addressesIn(folder)));
   router.use(
     "/assets",
     expressStaticGzip(join(folder, "assets"), {
@@ -24,16 +24,12 @@ export function staticFiles(folder: string): Router {
     }),
   );
   router.use(express.static(folder, { ...shared, maxAge: "1h" }));
-  return router;
-}
-
-/** Lets requests for `files` pass; every other one leaves the router, but for names below `/assets` and source maps, which nothing else answers. */
-function onlyFor(files: ReadonlySet<string>): RequestHandler {
-  return ({ path }, res, next) => {
-    if (path.endsWith(".map")) sendPlainPage(res, 404);
-    else if (files.has(path)) next();
-    else if (path.startsWith("/assets/")) sendPlainPage(res, 404);
-    else next("router");
+  // Leaving a router, `next("router")`, waits for a turn of the event loop: of many requests none would be answered before the others.
+  return (req, res, next) => {
+    if (req.path.endsWith(".map")) sendPlainPage(res, 404);
+    else if (files.has(req.path)) router(req, res, next);
+    else if (req.path.startsWith("/assets/")) sendPlainPage(res, 404);
+    else next();
   };
 }
 

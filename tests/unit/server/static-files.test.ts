@@ -36,6 +36,15 @@ const ask = async (path: string, init?: RequestInit) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
+test("who opens a page passes at once, without a turn of the event loop in which others come between", () => {
+  let passed = false;
+  const page = { path: "/events", url: "/events", method: "GET" } as express.Request;
+  staticFiles(folder)(page, {} as express.Response, () => {
+    passed = true;
+  });
+  expect(passed).toBe(true);
+});
+
 test("a file whose name has a hash is sent compressed and kept for ever", async () => {
   const { headers, text } = await ask("/assets/portal-1a2b.css", { headers: { "Accept-Encoding": "br" } });
   expect(text).toBe("body{margin:0}");
