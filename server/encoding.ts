@@ -4,20 +4,21 @@ import type { Request } from "express";
 /** In what form a body is sent. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The shortest form that the client of a request takes. */
-export const encodingFor = (req: Request): Encoding =>
-  req.acceptsEncodings("br") ? "br" : req.acceptsEncodings("gzip") ? "gzip" : "identity";
+/** The shortest form that the client of a request takes, for what is sent many times. */
+export const encodingFor = (req: Request): Encoding => firstTaken(req, ["br", "gzip"]);
 
-/**
- * A whole page in one form. At once it takes half of the work that another thread would have with it: handing over costs as much as compressing 20 KB.
- *
- * @param quality of brotli: 4 for what is sent once, more for what is kept
- */
-export function encoded(body: Buffer, encoding: Encoding, { quality = 4 } = {}): Buffer {
+/** The form that is made with the least work, for what is sent once: gzip makes a page as small as brotli does in twice the time. */
+export const quickEncodingFor = (req: Request): Encoding => firstTaken(req, ["gzip", "br"]);
+
+const firstTaken = (req: Request, [one, other]: [Encoding, Encoding]): Encoding =>
+  req.acceptsEncodings(one) ? one : req.acceptsEncodings(other) ? other : "identity";
+
+/** A whole page in one form. At once it takes half of the work that another thread would have with it: handing over costs as much as compressing 20 KB. */
+export function encoded(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return gzipSync(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length, [BROTLI_PARAM_LGWIN]: windowOf(body) };
+  const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length, [BROTLI_PARAM_LGWIN]: windowOf(body) };
   return brotliCompressSync(body, { params });
 }
 

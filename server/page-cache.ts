@@ -126,7 +126,7 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { s
 }
 
 function keptPage(body: Buffer, headers: OutgoingHttpHeaders, stamp: string): KeptPage {
-  const inForm = (encoding: Encoding) => once(() => encoded(body, encoding, { quality: 5 }));
+  const inForm = (encoding: Encoding) => once(() => encoded(body, encoding));
   const bodies = { br: inForm("br"), gzip: inForm("gzip"), identity: () => body };
   // What the compressed copies take as well, roughly.
   return { stamp, headers, hash: createHash("sha256").update(body).digest("base64url").slice(0, 27), size: body.length * 2, bodies };

@@ -1,5 +1,5 @@
 import type { Response as ExpressResponse, Request } from "express";
-import { encoded, encodingFor } from "./encoding.ts";
+import { encoded, quickEncodingFor } from "./encoding.ts";
 
 /** A page as the app renders it. */
 export interface RenderedDocument {
@@ -21,7 +21,7 @@ export async function sendDocument(answer: RenderedDocument | Response, { req, r
   for (const [name, value] of answer.headers) res.appendHeader(name, value);
   const body = "html" in answer ? Buffer.from(answer.html) : Buffer.from(await answer.arrayBuffer());
   if (body.length === 0 || res.hasHeader(keptBy)) return void res.end(body);
-  const encoding = encodingFor(req);
+  const encoding = quickEncodingFor(req);
   const sent = encoded(body, encoding);
   res.vary("Accept-Encoding");
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);

@@ -60,7 +60,7 @@ const render: RenderDocument = async (_request, status, headers, remixContext) =
   return { status, headers, html: JSON.stringify({ ...loaderData, message }) };
 };
 
-async function ask(path: string, method = "GET"): Promise<Response> {
+async function ask(path: string, method = "GET", encodings = "br"): Promise<Response> {
   const app = express();
   const laneOf = lanesOf(() => build);
   app.use(answerDocuments({ laneOf, render, contextOf: () => ({ requestId: "7" }), keptBy: "X-Kept" }));
@@ -71,7 +71,7 @@ async function ask(path: string, method = "GET"): Promise<Response> {
   return fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, {
     method,
     redirect: "manual",
-    headers: { "Accept-Encoding": "br" },
+    headers: { "Accept-Encoding": encodings },
   });
 }
 
@@ -81,6 +81,16 @@ test("a page has the data of its routes and nothing of others", async () => {
   expect(await answer.json()).toMatchObject({ root: "root", event: { params: { id: "forum" }, context: { requestId: "7" } } });
   expect(answer.headers.get("Content-Encoding")).toBe("br");
   expect(Object.keys(renderings[0]?.manifest.routes ?? {})).toEqual(["root", "event"]);
+});
+
+test.each([
+  ["gzip, deflate, br", "gzip"],
+  ["br", "br"],
+  ["identity", null],
+])("who takes %s is sent a page in the form that is made the quickest", async (taken, sent) => {
+  const answer = await ask("/events/forum", "GET", taken);
+  expect(answer.headers.get("Content-Encoding")).toBe(sent);
+  expect(await answer.json()).toMatchObject({ root: "root" });
 });
 
 test.each([
