@@ -9,6 +9,9 @@ type Template = { whole: string } | { withNames: string } | null;
 /** What a name of a value looks like in a text. */
 const NAME = /\{\{\s*(\w+)\s*\}\}/g;
 
+/** A reference to another text, which is given the same values. */
+const REFERENCE = /\$t\(([\w-]+:[\w.-]+)\)/g;
+
 /** What options mean to i18next; where one of them is given, it answers by itself. Every other one is a value of the text. */
 const MEANT = ["context", "defaultValue", "interpolation", "keyPrefix", "lng", "lngs", "nest", "ns", "ordinal", "postProcess", "replace"];
 const ALSO_MEANT = ["returnDetails", "returnObjects", "skipInterpolation", "joinArrays", "fallbackLng", "keySeparator", "nsSeparator"];
@@ -42,9 +45,14 @@ export function quickTranslate(i18n: I18n): Translate {
 
   function readTemplate(key: string, values: Values | undefined): Template {
     if (!values) return { whole: ask(key) };
-    const text = ask(key, { ...values, skipInterpolation: true });
+    const text = wholeText(key, values);
     if (typeof text !== "string" || text.includes("$t(") || text.replaceAll(NAME, "").includes("{{")) return null;
     return text.includes("{{") ? { withNames: text } : { whole: text };
+  }
+
+  function wholeText(key: string, values: Values): unknown {
+    const text: unknown = ask(key, { ...values, skipInterpolation: true });
+    return typeof text === "string" ? text.replaceAll(REFERENCE, (_all, other: string) => String(wholeText(other, values))) : text;
   }
 
   function translate(key: unknown, options?: unknown): string {

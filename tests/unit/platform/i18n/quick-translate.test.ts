@@ -13,6 +13,8 @@ const pl = {
   none_zero: "brak",
   none_many: "{{count}} osób",
   nested: "{{name}}: $t(common:plain)",
+  twice: "$t(common:nested), $t(common:seats)",
+  astray: '$t(common:missing) $t(common:hello, { "name": "Ola" })',
   deep: "{{person.name}}",
   group: { inner: "w środku" },
 };
@@ -35,6 +37,8 @@ const CALLS: [string, object?][] = [
   ["common:hello", { name: "Ala", mark: null }],
   ["common:hello", { name: "Ala", mark: undefined }],
   ["common:nested", values],
+  ["common:twice", { ...values, count: 3 }],
+  ["common:astray", values],
   ["common:deep", values],
   ["common:group.inner"],
   ["common:missing"],
