@@ -64,7 +64,8 @@ export async function renderDocument(...[request, answered, headers, remixContex
   if (wait) headers.set("Retry-After", wait);
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
-  return { status, headers, html: isHydrated(html) ? html : finished(html, language) };
+  if (!mayHydrate) return { status, headers, html: finished(html, language) };
+  return { status, headers, html: isHydrated(html) ? html : finished(withoutMarks(html), language) };
 }
 
 /** Whether a route of the page asks for its scripts. Whether they are there, the document decides (lite pages, errors). */
@@ -72,11 +73,11 @@ function hydrates({ staticHandlerContext: { matches }, routeModules }: EntryCont
   return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.hydrate);
 }
 
-/** A page that no script renders again needs no marks between its texts (React puts a comment there), and may be typeset. */
-function finished(html: string, language: string): string {
-  const page = html.replaceAll("<!-- -->", "");
-  return language === "pl" ? typeset(page) : page;
-}
+/** A page that no script renders again may be typeset. */
+const finished = (html: string, language: string): string => (language === "pl" ? typeset(html) : html);
+
+/** Nor does it need marks between its texts: React puts a comment there. */
+const withoutMarks = (html: string): string => html.replaceAll("<!-- -->", "");
 
 /** A script renders the page again and has to find the texts as they were. */
 const isHydrated = (html: string) => html.includes("window.__remixContext");
