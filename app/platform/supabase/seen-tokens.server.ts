@@ -32,8 +32,7 @@ const memo = singleton("seen-tokens", () => ({
 
 /** Whose a token is that has not ended and was found genuine before: by the auth server, or by its signature. */
 export function seenUser(token: string): CurrentUser | null {
-  const known = memo.seen.get(token);
-  return known && known.end > Date.now() ? known.user : null;
+  return seenToken(token)?.user ?? null;
 }
 
 /**
@@ -42,9 +41,13 @@ export function seenUser(token: string): CurrentUser | null {
  * @param version of the memory of the backend; null where it cannot tell
  */
 export function believedUser(token: string, version: string | null): CurrentUser | null {
-  const user = seenUser(token);
-  const known = user && memo.seen.get(token);
-  return known && (known.until > Date.now() || (version !== null && known.version === version)) ? user : null;
+  const known = seenToken(token);
+  return known && (known.until > Date.now() || (version !== null && known.version === version)) ? known.user : null;
+}
+
+function seenToken(token: string): SeenToken | null {
+  const known = memo.seen.get(token);
+  return known && known.end > Date.now() ? known : null;
 }
 
 /**
