@@ -1,7 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import { aboutOf } from "~/modules/accounts/expertise";
 import { type Event, overlaps } from "~/modules/events/event";
-import { today } from "~/platform/time/clock";
+import { madeOnce } from "~/platform/process/made-once";
+import { madeOfToday, today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate } from "~/platform/time/moments";
 import type { AgendaEntry } from "./agenda";
 
@@ -13,7 +14,7 @@ const FURTHEST_DAYS = 364;
 /** Seven days of a person, the first of them today unless another is asked for (rules 211). */
 export interface Week {
   /** The seven dates. */
-  days: Temporal.PlainDate[];
+  days: readonly Temporal.PlainDate[];
   mine: AgendaEntry[];
   /** Events with free seats, those about the person's areas where there are any. */
   free: Event[];
@@ -22,20 +23,22 @@ export interface Week {
 }
 
 /** The dates of the week that begins at `from`; at today where that is none, is over, or lies more than a year ahead. */
-export function daysFrom(from: string | null): Temporal.PlainDate[] {
-  const first = today();
+export function daysFrom(from: string | null): readonly Temporal.PlainDate[] {
   const asked = from === null ? null : parseDate(from);
-  const ahead = asked ? first.until(asked).days : 0;
-  const begin = asked && ahead > 0 && ahead <= FURTHEST_DAYS ? asked : first;
-  return Array.from({ length: DAYS }, (_, index) => begin.add({ days: index }));
+  const ahead = asked ? today().until(asked).days : 0;
+  return asked && ahead > 0 && ahead <= FURTHEST_DAYS ? weekOf(asked) : weekOfToday();
 }
 
+const weekOf = (first: Temporal.PlainDate) => Array.from({ length: DAYS }, (_, index) => first.add({ days: index }));
+
+const weekOfToday = madeOfToday(weekOf);
+
 /** Whether something takes place in these days, even in part: `entries.filter(isThen)`; and the moment at which they are over. */
-export function inDays(days: readonly Temporal.PlainDate[]) {
+export const inDays = madeOnce((days: readonly Temporal.PlainDate[]) => {
   const [first, last] = [days[0] as Temporal.PlainDate, days.at(-1) as Temporal.PlainDate];
   const span = { from: momentInWarsaw(first), until: momentInWarsaw(last.add({ days: 1 })) };
   return { isThen: (times: Pick<Event, "startsAt" | "endsAt">): boolean => overlaps(times, span), until: span.until };
-}
+});
 
 const aboutEvents = aboutOf<Event>(({ title, description, forWhom, benefits }) => [title, description, ...forWhom, ...benefits]);
 

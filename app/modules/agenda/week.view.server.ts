@@ -27,18 +27,21 @@ export function weekView({ days, mine, free, fits }: Week, areas: readonly strin
   return {
     /** "21–27 listopada 2026" */
     dates: format.dates(first, last),
-    days: days.map((day, index) => ({
-      date: day.toString(),
-      weekday: format.weekday(day.toString()),
-      shortWeekday: format.shortWeekday(day.toString()),
-      day: format.tile(day.toString()).day,
-      isToday: day.equals(now),
-      isOff: !isWorkday(day),
-      // What has begun before the first day stands on it.
-      entries: entries
-        .filter(({ on }) => on === day.toString() || (index === 0 && on < first))
-        .map(({ id, words, to, isFree }): WeekEntryView => ({ id, words, to, isFree })),
-    })),
+    days: days.map((day, index) => {
+      const date = day.toString();
+      return {
+        date,
+        weekday: format.weekday(date),
+        shortWeekday: format.shortWeekday(date),
+        day: format.tile(date).day,
+        isToday: day.equals(now),
+        isOff: !isWorkday(day),
+        // What has begun before the first day stands on it.
+        entries: entries
+          .filter(({ on }) => on === date || (index === 0 && on < first))
+          .map(({ id, words, to, isFree }): WeekEntryView => ({ id, words, to, isFree })),
+      };
+    }),
     hasMine: mine.length > 0,
     hasFree: free.length > 0,
     /** "podatki, eksport" where the free places are about them; else null. */

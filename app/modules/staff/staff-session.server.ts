@@ -7,7 +7,7 @@ import { addHeader, oncePerRequest, type RequestArgs } from "~/platform/http/req
 import { forbidden } from "~/platform/http/responses.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { hasPassed } from "~/platform/time/periods";
+import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, type Staff } from "./staff";
 import { staffMembers } from "./staff.store.server";
@@ -54,7 +54,7 @@ export async function openStaffSession(staffId: string, via: RequestArgs): Promi
   const token = randomBytes(32).toString("base64url");
   const session = { id: hashOf(token), staffId, passwordMark: markOf(passwordHashOf(staffId) ?? ""), startedAt: now() };
   await transaction(() => {
-    staffSessions.removeWhere(({ startedAt }) => hasPassed(STAFF_SESSION, startedAt));
+    staffSessions.removeWhere(isOver);
     staffSessions.save(session);
   });
   addHeader(via, "Set-Cookie", await staffCookie.serialize(token));
@@ -73,11 +73,13 @@ export async function closeStaffSession(via: RequestArgs): Promise<void> {
 async function loadStaff(request: Request): Promise<Staff | null> {
   const token = await staffCookie.parse(request.headers.get("Cookie"));
   const session = typeof token === "string" ? staffSessions.find(hashOf(token)) : null;
-  if (!session || hasPassed(STAFF_SESSION, session.startedAt)) return null;
+  if (!session || isOver(session)) return null;
   const passwordHash = passwordHashOf(session.staffId);
   if (passwordHash === null || markOf(passwordHash) !== session.passwordMark) return null;
   return staffById(session.staffId);
 }
+
+const isOver = ({ startedAt }: { startedAt: string }) => isBefore(shiftMoment(startedAt, STAFF_SESSION), now());
 
 function staffById(id: string): Staff | null {
   if (id === ADMINISTRATOR_ID) return { id, name: administrator.username, isAdministrator: true, mustChangePassword: false };

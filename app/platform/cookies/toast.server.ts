@@ -61,7 +61,8 @@ export function inWords({ title, text, params = {} }: ToastMessage, { t, format 
   return { title: t(title, values), text: text ? t(text, values) : null };
 }
 
-const isMoment = (value: string | number): value is string => MomentSchema.safeParse(value).success;
+/** Most values are names and numbers; that a schema refuses them costs as much as several elements of the page. */
+const isMoment = (value: string | number): value is string => /^\d{4}-/.test(String(value)) && MomentSchema.safeParse(value).success;
 
 /** A cookie over 4 KB is dropped by the browser. */
 const clamp = (value: string | number) => (typeof value === "string" && value.length > 120 ? `${value.slice(0, 119)}…` : value);
