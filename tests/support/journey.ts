@@ -107,7 +107,8 @@ const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, 
 
 /** Leaves the page as a browser in which nobody has been here yet. */
 async function forgetVisitor(page: Page): Promise<void> {
-  await page.goto("about:blank");
+  // A file of the portal: on a page from elsewhere Chromium would begin a new process, which reads and compiles everything anew.
+  await page.goto("/robots.txt");
   await page.context().clearCookies();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ media: null });
