@@ -4,7 +4,7 @@ import { expect, keptTest as test } from "../support/journey.ts";
 import { expectNoSidewaysScroll, expectSkipLink, expectSoundFrame, wordsOn } from "../support/journey-checks.ts";
 import { continueAs, logIn, OWNER, STAFF } from "../support/journey-steps.ts";
 import { ACCOUNT_SCREENS } from "../support/screens/accounts.ts";
-import type { Screen } from "../support/screens/screen.ts";
+import { type Screen, styleOf } from "../support/screens/screen.ts";
 import { SCREENS } from "../support/screens.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -12,7 +12,7 @@ const phone = { width: 360, height: 720 };
 const desktop = { width: 1280, height: 800 };
 
 /** The window in which a screen is looked at: staff sit at a desk, all others hold a phone. `e2e-long` looks at every width. */
-const usualWindow = ({ open, as }: Screen) => (as === STAFF || (typeof open === "string" && open.startsWith("/admin")) ? desktop : phone);
+const usualWindow = (screen: Screen) => (screen.as === STAFF || styleOf(screen) === "panel" ? desktop : phone);
 
 /** Opens a screen as `visitor`, and as somebody who has never been here in this browser. */
 async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor): Promise<void> {
@@ -22,12 +22,15 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
   else await open(page, url);
 }
 
-/** The menus are those of an area: one screen of it shows that they can be passed. */
-const passedMenus = new Map(SCREENS.map((screen) => [typeof screen.open === "string" ? screen.open.split(/[/?]/)[1] : null, screen]));
-const showsSkipLink = (screen: Screen) => typeof screen.open === "string" && [...passedMenus.values()].includes(screen);
+/**
+ * Those that an address opens, and all of signing up and in; what others take first is told by journeys, and all are looked at in `e2e-long`.
+ * What has no part of its own, which `integration/screens.test.ts` shows, is left to it as well.
+ */
+const OPENED = SCREENS.filter((screen) => (typeof screen.open === "string" ? !screen.alike : ACCOUNT_SCREENS.includes(screen)));
 
-/** Those that an address opens, and all of signing up and in; what others take first is told by journeys, and all are looked at in `e2e-long`. */
-const OPENED = SCREENS.filter((screen) => typeof screen.open === "string" || ACCOUNT_SCREENS.includes(screen));
+/** The menus are those of an area: one screen of it shows that they can be passed. */
+const passedMenus = new Map(OPENED.map((screen) => [typeof screen.open === "string" ? screen.open.split(/[/?]/)[1] : null, screen]));
+const showsSkipLink = (screen: Screen) => typeof screen.open === "string" && [...passedMenus.values()].includes(screen);
 
 for (const screen of OPENED) {
   const { name, as, open, hydrates } = screen;

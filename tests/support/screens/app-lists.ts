@@ -53,6 +53,7 @@ export const APP_LIST_SCREENS: Screen[] = [
   { name: "news of the app", open: "/app/news", as: OWNER, title: "Aktualności – DIG", h1: "Aktualności DIG" },
   {
     name: "news item of the app",
+    alike: true,
     open: "/app/news/targi-zolwia",
     as: OWNER,
     title: "Targi firm rodzinnych „Żółw” szukają wystawców – DIG",

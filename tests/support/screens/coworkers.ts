@@ -12,8 +12,15 @@ const follow = (link: string | RegExp) => async (page: Page) => {
 /** Coworkers and invitations. */
 export const COWORKER_SCREENS: Screen[] = [
   { name: "coworkers", open: "/my-coworkers", as: OWNER, title: "Współpracownicy – DIG", h1: "Współpracownicy" },
-  { name: "coworkers of a coworker", open: "/my-coworkers", as: COWORKER, title: "Współpracownicy – DIG", h1: "Współpracownicy" },
-  { name: "no coworkers", open: "/my-coworkers?q=nikt", as: OWNER, title: "Współpracownicy – DIG", h1: "Współpracownicy" },
+  {
+    name: "coworkers of a coworker",
+    alike: true,
+    open: "/my-coworkers",
+    as: COWORKER,
+    title: "Współpracownicy – DIG",
+    h1: "Współpracownicy",
+  },
+  { name: "no coworkers", alike: true, open: "/my-coworkers?q=nikt", as: OWNER, title: "Współpracownicy – DIG", h1: "Współpracownicy" },
   {
     name: "removing from the company",
     open: follow(/^Usuń/),
@@ -57,6 +64,7 @@ export const COWORKER_SCREENS: Screen[] = [
   { name: "nobody invited yet", open: "/invite/sent", as: COWORKER, title: "Zaproszenia wysłane – DIG", h1: "Nie wysłano zaproszeń" },
   {
     name: "an invitation that is dead",
+    alike: true,
     open: "/register?zaproszenie=nic",
     title: "Ten link już nie działa – DIG",
     h1: "Ten link już nie działa",

@@ -6,7 +6,7 @@ const ABSENCES = { title: "Dni wolne i zajęte godziny – DIG", h1: "Dni wolne 
 
 /** What experts who are members have, and what members have asked. */
 export const EXPERT_SCREENS: Screen[] = [
-  { name: "consultations", open: "/dashboard/my-sessions", as: COWORKER, title: "Sesje u mnie – DIG", h1: "Sesje u mnie" },
+  { name: "consultations", alike: true, open: "/dashboard/my-sessions", as: COWORKER, title: "Sesje u mnie – DIG", h1: "Sesje u mnie" },
   { name: "past consultations", open: "/dashboard/my-sessions?when=past", as: COWORKER, title: "Sesje u mnie – DIG", h1: "Sesje u mnie" },
   { name: "days off", open: "/dashboard/my-sessions/days-off", as: COWORKER, ...ABSENCES },
   {
@@ -16,10 +16,18 @@ export const EXPERT_SCREENS: Screen[] = [
     title: `Błąd: ${ABSENCES.title}`,
     h1: ABSENCES.h1,
   },
-  { name: "questions to an expert", open: "/dashboard/my-questions", as: COWORKER, title: "Pytania do mnie – DIG", h1: "Pytania do mnie" },
-  { name: "own questions", open: "/dashboard/my-questions", as: OWNER, title: "Moje pytania – DIG", h1: "Moje pytania" },
+  {
+    name: "questions to an expert",
+    alike: true,
+    open: "/dashboard/my-questions",
+    as: COWORKER,
+    title: "Pytania do mnie – DIG",
+    h1: "Pytania do mnie",
+  },
+  { name: "own questions", alike: true, open: "/dashboard/my-questions", as: OWNER, title: "Moje pytania – DIG", h1: "Moje pytania" },
   {
     name: "a question that is not there",
+    alike: true,
     open: "/dashboard/my-questions/nope",
     as: COWORKER,
     title: "Pytanie nie zostało znalezione – DIG",

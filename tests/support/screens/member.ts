@@ -73,6 +73,7 @@ export const MEMBER_SCREENS: Screen[] = [
   },
   {
     name: "company of a coworker",
+    alike: true,
     open: "/company-profile",
     as: COWORKER,
     title: "Profil firmy – DIG",
@@ -97,6 +98,7 @@ export const MEMBER_SCREENS: Screen[] = [
   { name: "member directory", open: "/members", as: OWNER, title: "Firmy członkowskie – DIG", h1: "Firmy członkowskie" },
   {
     name: "member directory without a hit",
+    alike: true,
     open: "/members?q=qqqq&contact=1",
     as: OWNER,
     title: "Firmy członkowskie – DIG",

@@ -6,8 +6,15 @@ import type { Screen } from "./screen.ts";
 
 /** Companies in the panel. */
 export const PANEL_COMPANY_SCREENS: Screen[] = [
-  { name: "leads", open: "/admin/leads", as: STAFF, title: "Firmy – DIG", h1: "Zarządzanie firmami" },
-  { name: "starters", open: "/admin/leads?status=starter&sort=-location", as: STAFF, title: "Firmy – DIG", h1: "Zarządzanie firmami" },
+  { name: "leads", alike: true, open: "/admin/leads", as: STAFF, title: "Firmy – DIG", h1: "Zarządzanie firmami" },
+  {
+    name: "starters",
+    alike: true,
+    open: "/admin/leads?status=starter&sort=-location",
+    as: STAFF,
+    title: "Firmy – DIG",
+    h1: "Zarządzanie firmami",
+  },
   { name: "companies without a hit", open: "/admin/leads?q=qqqq", as: STAFF, title: "Firmy – DIG", h1: "Zarządzanie firmami" },
   {
     name: "companies, nothing ticked",
@@ -16,7 +23,7 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     title: "Błąd: Firmy – DIG",
     h1: "Zarządzanie firmami",
   },
-  { name: "new company", open: "/admin/leads/new", as: STAFF, title: "Nowa firma – DIG", h1: "Dodaj nową firmę" },
+  { name: "new company", alike: true, open: "/admin/leads/new", as: STAFF, title: "Nowa firma – DIG", h1: "Dodaj nową firmę" },
   {
     name: "new company, refused",
     open: refused("/admin/leads/new", "Dodaj firmę"),

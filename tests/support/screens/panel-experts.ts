@@ -14,6 +14,7 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
   },
   {
     name: "activating an expert",
+    alike: true,
     open: "/admin/experts/ekspert-lesniak/activate",
     as: STAFF,
     title: "Eksperci – DIG",
@@ -35,6 +36,7 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
   },
   {
     name: "unlinking an expert",
+    alike: true,
     open: "/admin/experts/ekspert-lesniak/unlink",
     as: STAFF,
     title: "Odłączenie od konta – DIG",

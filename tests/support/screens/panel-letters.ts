@@ -4,7 +4,14 @@ import type { Screen } from "./screen.ts";
 
 /** What people write to the chamber, as staff see it. */
 export const PANEL_LETTER_SCREENS: Screen[] = [
-  { name: "questions of staff", open: "/admin/questions", as: STAFF, title: "Pytania do ekspertów – DIG", h1: "Pytania do ekspertów" },
+  {
+    name: "questions of staff",
+    alike: true,
+    open: "/admin/questions",
+    as: STAFF,
+    title: "Pytania do ekspertów – DIG",
+    h1: "Pytania do ekspertów",
+  },
   { name: "question of staff", open: questionInPanel(), as: STAFF, title: "Pytanie do eksperta – DIG", h1: "Pyta: gosc@example.com" },
   {
     name: "question of staff, refused",
@@ -13,7 +20,7 @@ export const PANEL_LETTER_SCREENS: Screen[] = [
     title: "Błąd: Pytanie do eksperta – DIG",
     h1: "Pyta: gosc@example.com",
   },
-  { name: "contact messages", open: "/admin/messages", as: STAFF, title: "Wiadomości – DIG", h1: "Wiadomości do biura" },
+  { name: "contact messages", alike: true, open: "/admin/messages", as: STAFF, title: "Wiadomości – DIG", h1: "Wiadomości do biura" },
   { name: "contact message", open: messageInPanel(), as: STAFF, title: "Wiadomość do biura – DIG", h1: "Pytanie o składkę" },
   {
     name: "contact message, refused",
@@ -22,7 +29,7 @@ export const PANEL_LETTER_SCREENS: Screen[] = [
     title: "Błąd: Wiadomość do biura – DIG",
     h1: "Pytanie o składkę",
   },
-  { name: "newsletter of staff", open: "/admin/newsletter", as: STAFF, title: "Newsletter – DIG", h1: "Adresy newslettera" },
+  { name: "newsletter of staff", alike: true, open: "/admin/newsletter", as: STAFF, title: "Newsletter – DIG", h1: "Adresy newslettera" },
   {
     name: "newsletter to copy",
     open: subscriptionInPanel("/admin/newsletter/list"),

@@ -13,6 +13,7 @@ export const PANEL_MAIL_SCREENS: Screen[] = [
   },
   {
     name: "deleting a mail",
+    alike: true,
     open: "/admin/mails/unsent-mail-2/delete",
     as: STAFF,
     title: "Usunięcie e-maila – DIG",

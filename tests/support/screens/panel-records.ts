@@ -22,12 +22,13 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
   },
   {
     name: "deleting an article",
+    alike: true,
     open: "/admin/articles/zamkniecie-roku/delete",
     as: STAFF,
     title: "Usuwanie artykułu – DIG",
     h1: "Czy na pewno chcesz usunąć ten artykuł?",
   },
-  { name: "news of staff", open: "/admin/news", as: STAFF, title: "Aktualności – DIG", h1: "Zarządzanie aktualnościami" },
+  { name: "news of staff", alike: true, open: "/admin/news", as: STAFF, title: "Aktualności – DIG", h1: "Zarządzanie aktualnościami" },
   {
     name: "new news item, refused",
     open: refused("/admin/news/new", "Dodaj aktualność"),
@@ -44,6 +45,7 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
   },
   {
     name: "deleting a news item",
+    alike: true,
     open: "/admin/news/nabor-bony-na-cyfryzacje/delete",
     as: STAFF,
     title: "Usuwanie aktualności – DIG",
@@ -66,6 +68,7 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
   },
   {
     name: "deleting a partner",
+    alike: true,
     open: "/admin/partners/hotel-stary-mlyn/delete",
     as: STAFF,
     title: "Usuwanie partnera – DIG",

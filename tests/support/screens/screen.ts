@@ -10,4 +10,13 @@ export interface Screen {
   as?: Login;
   /** Loads its scripts. */
   hydrates?: true;
+  /** Made of parts of the others alone: browsers look at those in every run, and at this one in the long run (DECISIONS 86). */
+  alike?: true;
+}
+
+/** Of what a screen is part: what has its own style sheet, and for the panel its own window. */
+export function styleOf({ open }: Screen): "portal" | "panel" | "app" {
+  if (typeof open !== "string") return "portal";
+  if (open.startsWith("/admin")) return "panel";
+  return /^\/(app|karta)(\/|$)/.test(open) ? "app" : "portal";
 }

@@ -3,7 +3,7 @@ import type { Screen } from "./screen.ts";
 
 /** Events and consultations of a member. */
 export const TAKING_PART_SCREENS: Screen[] = [
-  { name: "my dates", open: "/dashboard/events", as: COWORKER, title: "Moje terminy – DIG", h1: "Moje terminy" },
+  { name: "my dates", alike: true, open: "/dashboard/events", as: COWORKER, title: "Moje terminy – DIG", h1: "Moje terminy" },
   {
     name: "booking a consultation",
     open: "/experts/ekspert-wilczynska/session",
@@ -13,6 +13,7 @@ export const TAKING_PART_SCREENS: Screen[] = [
   },
   {
     name: "a booking that is not there",
+    alike: true,
     open: "/dashboard/sessions/S-0000-0000",
     as: OWNER,
     title: "Sesja nie została znaleziona – DIG",

@@ -27,7 +27,7 @@ export const VOTING_SCREENS: Screen[] = [
     title: "Błąd: Księga głosów – DIG",
     h1: "Księga głosów",
   },
-  { name: "polls of staff", open: "/admin/polls", as: STAFF, title: "Głosowania – DIG", h1: "Zarządzanie głosowaniami" },
+  { name: "polls of staff", alike: true, open: "/admin/polls", as: STAFF, title: "Głosowania – DIG", h1: "Zarządzanie głosowaniami" },
   {
     name: "new poll, refused",
     open: refused("/admin/polls/new", "Dodaj głosowanie"),
@@ -44,6 +44,7 @@ export const VOTING_SCREENS: Screen[] = [
   },
   {
     name: "poll of staff that is over",
+    alike: true,
     open: "/admin/polls/patron-forum/edit",
     as: STAFF,
     title: "Edycja głosowania – DIG",
@@ -58,6 +59,7 @@ export const VOTING_SCREENS: Screen[] = [
   },
   {
     name: "deleting a poll",
+    alike: true,
     open: "/admin/polls/skladka-na-nowy-rok/delete",
     as: STAFF,
     title: "Usuwanie głosowania – DIG",

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { partsOf } from "../support/screen-parts.ts";
+import { type Screen, styleOf } from "../support/screens/screen.ts";
+import { SCREENS } from "../support/screens.ts";
+import { logIn, logInStaff } from "../support/story.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { markupFaults } from "./support/markup.ts";
+import { ownPortal } from "./support/portal-test.ts";
+
+// What other tests write into a shared portal would be parts as well.
+const { newVisitor } = ownPortal();
+
+const known = new Map<string, Promise<Visitor>>();
+/** Somebody who looks at screens as `as`, and changes nothing. */
+function somebody(as: Screen["as"]): Promise<Visitor> {
+  const name = JSON.stringify(as ?? null);
+  const visitor = known.get(name) ?? introduce(as);
+  known.set(name, visitor);
+  return visitor;
+}
+
+async function introduce(as: Screen["as"]): Promise<Visitor> {
+  const visitor = newVisitor();
+  if (as && "username" in as) await logInStaff(visitor, as);
+  else if (as) await logIn(visitor, as.email, as.password);
+  return visitor;
+}
+
+const opened = SCREENS.flatMap((screen) => (typeof screen.open === "string" ? [{ ...screen, open: screen.open }] : []));
+const pageOf = async ({ as, open }: (typeof opened)[number]): Promise<Page> => (await somebody(as)).get(open);
+
+describe("screens that a browser looks at in the long run alone", () => {
+  test.for(["portal", "panel", "app"] as const)("are made of what it looks at in every run: %s", async (style) => {
+    const screens = opened.filter((screen) => styleOf(screen) === style);
+    const looked = new Set<string>();
+    for (const screen of screens.filter(({ alike }) => !alike)) for (const part of partsOf(await pageOf(screen))) looked.add(part);
+    for (const screen of screens.filter(({ alike }) => alike)) {
+      const page = await pageOf(screen);
+      const others = [...partsOf(page)].filter((part) => !looked.has(part));
+      expect.soft(others, `what no other screen has: "${screen.name}" is not alike`).toEqual([]);
+      expect.soft(frameOf(page), screen.name).toEqual({ title: screen.title, language: "pl", h1: [screen.h1], mains: 1, statuses: 1 });
+      expect.soft(markupFaults(page.html), screen.name).toEqual([]);
+    }
+  });
+});
+
+const frameOf = ({ document }: Page) => ({
+  title: document.querySelector("title")?.text,
+  language: document.querySelector("html")?.getAttribute("lang"),
+  h1: document.querySelectorAll("h1").map(({ text }) => text),
+  mains: document.querySelectorAll("main").length,
+  statuses: document.querySelectorAll("[role=status], output").length,
+});

@@ -1,0 +1,18 @@
+import type { HTMLElement } from "node-html-parser";
+import type { Page } from "./visitor.ts";
+
+/** Classes that place an element or keep it apart from others, and change nothing of how it looks. */
+const PLACING =
+  /^(?:[\w-]+:)*-?(?:block|col|flex|gap|grid|inline-flex|items|justify|m[xytbl]?|max-w|min-h|min-w|p[xytbl]?|place|row|self|space|wrap)(?:-|$)/;
+
+/** What a page is made of: each kind of element by its looks, inside of its parent. */
+export function partsOf(page: Page): Set<string> {
+  const drawn = page.document.querySelectorAll("body *").filter((element) => !element.closest("svg"));
+  return new Set(drawn.map((element) => `${looksOf(element.parentNode)} > ${looksOf(element)}`));
+}
+
+function looksOf(element: HTMLElement): string {
+  const classes = (element.getAttribute("class") ?? "").split(/\s+/).filter((name) => name && !PLACING.test(name));
+  const type = element.getAttribute("type");
+  return [element.tagName.toLowerCase() + (type ? `[${type}]` : ""), ...classes.sort()].join(".");
+}
