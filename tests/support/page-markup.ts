@@ -6,7 +6,10 @@ export const SCRIPT = /<script(?! type="application\/ld\+json")/;
 /** Something that is fetched before the page asks for it. */
 export const FETCHED_AHEAD = /rel="(?:modulepreload|preload|prefetch)"/;
 
-/** What the markup of a page loads that it should not, or later or earlier than it should, a line each (rules 174, 175). */
+/** Pictures that stand in the first line of a list. */
+const MOST_AT_ONCE = 3;
+
+/** What the markup of a page loads that it should not, or later or earlier than it should, a line each (rules 174, 175, 576). */
 export function loadingFaults(html: string): string[] {
   const document = parse(html);
   const images = document.querySelectorAll("img");
@@ -14,12 +17,16 @@ export function loadingFaults(html: string): string[] {
   const unsized = images.filter(
     (image) => !/^\d+$/.test(image.getAttribute("width") ?? "") || !/^\d+$/.test(image.getAttribute("height") ?? ""),
   );
-  const [, ...later] = document.querySelectorAll("main img");
-  const early = later.filter((image) => image.getAttribute("loading") !== "lazy");
+  const isLate = (image: (typeof images)[number]) => image.getAttribute("loading") === "lazy";
+  const inContent = document.querySelectorAll("main img");
+  const firstLate = inContent.findIndex(isLate);
+  const early = inContent.filter((image, index) => !isLate(image) && (index >= MOST_AT_ONCE || (firstLate !== -1 && index > firstLate)));
+  const pushed = inContent.filter((image, index) => index > 0 && image.getAttribute("fetchpriority") === "high");
   const ahead = !SCRIPT.test(html) && FETCHED_AHEAD.test(html);
   return [
     ...unsized.map((image) => `${named(image)} has no size`),
-    ...early.map((image) => `${named(image)} is not the first and loads at once`),
+    ...early.map((image) => `${named(image)} is far below and loads at once`),
+    ...pushed.map((image) => `${named(image)} is not the first and comes before others`),
     ...(ahead ? ["it has no script and fetches one"] : []),
   ];
 }

@@ -17,7 +17,7 @@ interface AppReadingProps {
 export function AppReading({ image, badges, lead, html, children }: AppReadingProps) {
   return (
     <article className="panel overflow-hidden">
-      <Cover src={image} isFirst className="aspect-[2/1] w-full" />
+      <Cover src={image} place="first" className="aspect-[2/1] w-full" />
       <div className="p-4">
         <p className="flex flex-wrap gap-1.5">{badges}</p>
         <p className="mt-3 text-lg font-semibold text-petrol-950">{lead}</p>

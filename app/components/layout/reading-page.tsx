@@ -16,7 +16,7 @@ export function ReadingPage({ image, html, aside, asideLabel }: ReadingPageProps
   return (
     <div className="wrap grid gap-8 py-10 print:py-5 lg:grid-cols-[1fr_20rem] lg:gap-12 lg:py-14">
       <article className="panel min-w-0 overflow-hidden">
-        <Cover src={image} isFirst className="no-print aspect-[5/2] w-full" />
+        <Cover src={image} place="first" className="no-print aspect-[5/2] w-full" />
         <div className="max-w-3xl p-5 sm:p-8 lg:p-10 print:max-w-none print:p-0">
           <RichText html={html} />
         </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { type PicturePlace, placeInList } from "~/components/ui/picture-place";
 
 interface CardsProps<Row> {
   rows: readonly Row[];
-  card: (row: Row) => ReactNode;
+  /** What is shown of a row, told where its picture stands if this is the list that the page is about. */
+  card: (row: Row, place: PicturePlace) => ReactNode;
 }
 
 interface CardGridProps<Row> extends CardsProps<Row> {
@@ -10,13 +12,16 @@ interface CardGridProps<Row> extends CardsProps<Row> {
   columns?: string;
 }
 
+/** Cards that stand beside each other at most. */
+export const MOST_COLUMNS = 3;
+
 /** Cards beside each other, all of a line as high as the highest. */
 export function CardGrid<Row extends { id: string }>({ rows, card, columns = "sm:grid-cols-2 lg:grid-cols-3" }: CardGridProps<Row>) {
   return (
     <ul className={`grid gap-6 ${columns}`}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <li key={row.id} className="grid">
-          {card(row)}
+          {card(row, placeInList(index, MOST_COLUMNS))}
         </li>
       ))}
     </ul>
@@ -27,8 +32,8 @@ export function CardGrid<Row extends { id: string }>({ rows, card, columns = "sm
 export function RowList<Row extends { id: string }>({ rows, card }: CardsProps<Row>) {
   return (
     <ul className="grid gap-4">
-      {rows.map((row) => (
-        <li key={row.id}>{card(row)}</li>
+      {rows.map((row, index) => (
+        <li key={row.id}>{card(row, placeInList(index, 1))}</li>
       ))}
     </ul>
   );

@@ -14,7 +14,7 @@ interface PublicationTitleProps {
 export function PublicationTitle({ title, image, path }: PublicationTitleProps) {
   return (
     <span className="flex items-center gap-3 lg:min-w-64">
-      {image && <Cover src={image} className="h-8 w-16 shrink-0 rounded max-sm:hidden" />}{" "}
+      {image && <Cover src={image} isWideOnly className="h-8 w-16 shrink-0 rounded" />}{" "}
       {path ? (
         <a className="link min-w-0 font-semibold wrap-anywhere" href={path}>
           {title}

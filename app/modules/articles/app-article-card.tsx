@@ -8,7 +8,7 @@ import type { AppArticleCardView } from "./app-article.view.server";
 export function AppLeadArticle({ article }: { article: AppArticleCardView }) {
   return (
     <article className="panel relative overflow-hidden">
-      <Cover src={article.image} isFirst className="aspect-[2/1] w-full" />
+      <Cover src={article.image} place="first" className="aspect-[2/1] w-full" />
       <div className="p-4">
         <Words article={article} title="text-xl" />
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Cover } from "~/components/ui/cover";
+import type { PicturePlace } from "~/components/ui/picture-place";
 import { paths } from "~/platform/http/paths";
 import type { ArticleCardView } from "./article.view.server";
 
@@ -7,6 +8,8 @@ interface ArticleCardProps {
   article: ArticleCardView;
   /** A panel in a grid, the big one of a section, or a line beside the big one. */
   look?: "card" | "lead" | "row";
+  /** Of its picture in the page. */
+  place?: PicturePlace;
 }
 
 const LOOKS = {
@@ -28,13 +31,13 @@ const LOOKS = {
 };
 
 /** An article in a list; the whole card leads to it. */
-export function ArticleCard({ article, look = "card" }: ArticleCardProps) {
+export function ArticleCard({ article, look = "card", place }: ArticleCardProps) {
   const { t } = useTranslation();
   const { id, category, title, excerpt, author, publishDate, date, readTime, views, image } = article;
   const classes = LOOKS[look];
   return (
     <article className={`relative ${classes.box}`}>
-      <Cover src={image} className={`w-full ${classes.image}`} />
+      <Cover src={image} place={place} className={`w-full ${classes.image}`} />
       <div className={classes.text}>
         <p className="text-sm font-semibold text-petrol-700">{category}</p>
         <h3 className={`mt-1 ${classes.title}`}>

@@ -11,7 +11,7 @@ export function AppEventFacts({ event }: { event: EventPageView }) {
   const { image, tone, category, type, isCancelled, startsAt, dateWithWeekday, hours, location, price } = event;
   return (
     <>
-      <Cover src={image} isFirst className="aspect-[2/1] w-full rounded-box" />
+      <Cover src={image} place="first" className="aspect-[2/1] w-full rounded-box" />
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>
         <Badge tone="plain">{t(`events:types.${type}`)}</Badge>

@@ -4,6 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { DayTile } from "~/components/ui/day-tile";
 import { Icon } from "~/components/ui/icon";
+import type { PicturePlace } from "~/components/ui/picture-place";
 import { paths } from "~/platform/http/paths";
 import type { EventCardView } from "./attendance.view.server";
 
@@ -15,21 +16,23 @@ interface EventCardProps {
   to?: string;
   /** What takes a seat where one is free, instead of the way to the page. */
   seat?: ReactNode;
+  /** Of its picture in the page. */
+  place?: PicturePlace;
 }
 
 const LOOKS = {
-  card: { box: "panel", picture: "", body: "flex grow flex-col p-5 pt-0", extra: "" },
-  row: { box: "panel event-row", picture: "max-sm:hidden", body: "event-row-body flex grow flex-col p-5 pt-0", extra: "max-sm:hidden" },
+  card: { box: "panel", body: "flex grow flex-col p-5 pt-0", extra: "" },
+  row: { box: "panel event-row", body: "event-row-body flex grow flex-col p-5 pt-0", extra: "max-sm:hidden" },
 };
 
 /** An event in a list, below a heading of the second level; what its foot offers depends on who looks. */
-export function EventCard({ event, look = "card", to = paths.event(event.id), seat }: EventCardProps) {
+export function EventCard({ event, look = "card", to = paths.event(event.id), seat, place }: EventCardProps) {
   const { t } = useTranslation();
   const { title, taken, capacity } = event;
   const classes = LOOKS[look];
   return (
     <article className={`relative flex flex-col overflow-hidden ${classes.box}`}>
-      <Cover src={event.image} className={`aspect-[2/1] w-full ${classes.picture}`} />
+      <Cover src={event.image} place={place} isWideOnly={look === "row"} className="aspect-[2/1] w-full" />
       <div className={classes.body}>
         <div className="head relative -mt-7 mb-3 flex items-end gap-2">
           <DayTile

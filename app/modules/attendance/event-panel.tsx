@@ -20,7 +20,7 @@ export function EventPanel({ event, participation, waiting, isAlmostSeated, isWi
   return (
     <aside className="-mt-4 print:mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-64" aria-label={t("events:panel")}>
       <div className="panel sticky top-24 overflow-hidden print:static">
-        <Cover src={event.image} isFirst className="no-print aspect-[5/2] w-full" />
+        <Cover src={event.image} place="first" className="no-print aspect-[5/2] w-full" />
         <div className="grid gap-5 p-6 print:block print:p-4">
           {event.price && (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,3 +1,5 @@
+import { MOST_COLUMNS } from "~/components/list/card-grid";
+import { placeInList } from "~/components/ui/picture-place";
 import type { EventCardView } from "./attendance.view.server";
 import { EventCard } from "./event-card";
 
@@ -16,7 +18,7 @@ export function EventWeeks({ events }: { events: readonly EventCardView[] }) {
               (event) =>
                 event && (
                   <li key={event.id} className="sm:grid">
-                    <EventCard event={event} look="row" />
+                    <EventCard event={event} look="row" place={placeInList(events.indexOf(event), MOST_COLUMNS)} />
                   </li>
                 ),
             )}

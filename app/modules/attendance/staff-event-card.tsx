@@ -2,17 +2,18 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
+import type { PicturePlace } from "~/components/ui/picture-place";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { StaffEventCardView } from "./staff-event.view.server";
 
 /** An event in the list of staff. */
-export function StaffEventCard({ event }: { event: StaffEventCardView }) {
+export function StaffEventCard({ event, place }: { event: StaffEventCardView; place: PicturePlace }) {
   const { t } = useTranslation();
   const { id, title, taken, capacity, waiting } = event;
   return (
     <article className="panel flex min-w-0 flex-col overflow-hidden">
-      <Cover src={event.image} className="aspect-[3/1] w-full" />
+      <Cover src={event.image} place={place} className="aspect-[3/1] w-full" />
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge tone={event.tone}>{event.category}</Badge> <Badge tone="plain">{event.type}</Badge>

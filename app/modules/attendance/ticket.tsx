@@ -19,7 +19,7 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
   const { t } = useTranslation();
   return (
     <div className="min-w-0">
-      <Cover src={event.image} isFirst className="no-print h-24 w-full object-bottom sm:h-32" />
+      <Cover src={event.image} place="first" className="no-print h-24 w-full object-bottom sm:h-32" />
       <div className="p-5 sm:p-6">
         <p className="flex flex-wrap gap-2">
           <Badge tone={event.tone}>{t(`events:categories.${event.category}.one`)}</Badge>{" "}

@@ -31,7 +31,7 @@ export function FirstEvent({ event }: { event: ProposedEventView }) {
           </TextLink>
         </p>
       </div>
-      <Cover src={image} className="h-full w-full max-sm:hidden" />
+      <Cover src={image} place="top" isWideOnly className="h-full w-full" />
     </section>
   );
 }

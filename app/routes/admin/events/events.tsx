@@ -50,7 +50,11 @@ export default function EventsPage() {
       empty={{ title: t("panel-events:empty"), text: t("panel-events:emptyText") }}
       none={{ title: t("panel-events:none"), text: t("panel-events:noneText") }}
     >
-      <CardGrid rows={list.rows} columns="sm:grid-cols-2 xl:grid-cols-3" card={(event) => <StaffEventCard event={event} />} />
+      <CardGrid
+        rows={list.rows}
+        columns="sm:grid-cols-2 xl:grid-cols-3"
+        card={(event, place) => <StaffEventCard {...{ event, place }} />}
+      />
     </ListPage>
   );
 }

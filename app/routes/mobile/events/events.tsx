@@ -62,9 +62,9 @@ export default function AppEventsPage() {
     >
       <RowList
         rows={list.rows}
-        card={(event) => (
+        card={(event, place) => (
           <EventCard
-            event={event}
+            {...{ event, place }}
             to={appPaths.event(event.id)}
             seat={
               canRegister && (

@@ -64,7 +64,7 @@ export default function ArticlesPage() {
       empty={{ title: t("articles:empty") }}
       none={{ title: t("articles:none"), text: t("articles:noneText") }}
     >
-      <CardGrid rows={list.rows} card={(article) => <ArticleCard article={article} />} />
+      <CardGrid rows={list.rows} card={(article, place) => <ArticleCard {...{ article, place }} />} />
     </ListPage>
   );
 }

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { CardGrid, RowList } from "~/components/list/card-grid";
 import { Cover } from "~/components/ui/cover";
 import { LitePages } from "~/components/ui/lite-pages";
+import type { PicturePlace } from "~/components/ui/picture-place";
 import { StoredPicture } from "~/components/ui/stored-picture";
 import { markedAddress } from "~/platform/uploads/smaller-pictures";
 
@@ -27,7 +29,30 @@ test("a light page has the smallest one, and no cover but its place", () => {
   expect(light(<Cover src="/covers/1.svg" className="aspect-[2/1]" />)).toBe('<span class="block bg-petrol-50 aspect-[2/1]"></span>');
 });
 
-test("the first cover of a page comes before others, and those below it come late", () => {
-  expect(renderToStaticMarkup(<Cover src="/covers/1.svg" isFirst className="" />)).toContain('fetchpriority="high"');
-  expect(renderToStaticMarkup(<Cover src="/covers/1.svg" className="" />)).toContain('loading="lazy"');
+const markup = (place: PicturePlace, isWideOnly = false) =>
+  renderToStaticMarkup(<Cover src="/covers/1.svg" {...{ place, isWideOnly }} className="" />);
+
+test("the first cover of a page comes before others, those beside it at once, and those below them late", () => {
+  expect(markup("first")).toMatch(/^<img (?=.*fetchpriority="high")(?!.*loading)/);
+  expect(markup("top")).toMatch(/^<img (?!.*fetchpriority|.*loading)/);
+  expect(markup("below")).toMatch(/^<img (?=.*loading="lazy")/);
+});
+
+test("a cover that a narrow window has no room for is not fetched there", () => {
+  expect(markup("top", true)).toMatch(
+    /^<picture class="contents"><source media="\(max-width: 39.99rem\)" srcSet="data:[^"]+"\/><img .*max-sm:hidden/,
+  );
+  // One that nobody sees never loads late.
+  expect(markup("below", true)).toMatch(/^<img (?=.*loading="lazy")(?=.*max-sm:hidden)/);
+});
+
+test("of a list the first line of cards has its pictures at once", () => {
+  const rows = ["a", "b", "c", "d"].map((id) => ({ id }));
+  const placesIn = (List: typeof CardGrid | typeof RowList) => {
+    const places: PicturePlace[] = [];
+    renderToStaticMarkup(<List rows={rows} card={(_, place) => places.push(place)} />);
+    return places;
+  };
+  expect(placesIn(CardGrid)).toEqual(["first", "top", "top", "below"]);
+  expect(placesIn(RowList)).toEqual(["first", "below", "below", "below"]);
 });
