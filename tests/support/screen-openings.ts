@@ -17,6 +17,14 @@ export const refused = (path: string, button: string) => async (page: Page) => {
   await expect(page.getByRole("alert")).toBeVisible();
 };
 
+/** A message that is too long; with the script of the chat an empty one is not sent. */
+export const messageRefused = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole("main").getByRole("textbox").fill("ą".repeat(2_001));
+  await press(page, "Wyślij");
+  await expect(page.getByRole("alert")).toBeVisible();
+};
+
 /** A person and a company whose names are as long as names get. */
 export const longNames = {
   firstName: "Maksymilianna-Eleonora-Wilhelmina-Konstancja-Bogumiła-Aleksandra-Józefina-Antonina-Stanisława-Krystyna-Barbara-Elżbieta",

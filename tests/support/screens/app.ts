@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { OWNER } from "../journey-steps.ts";
-import { light, refused } from "../screen-openings.ts";
+import { light, messageRefused, refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
 /** Without the script that prepares for the time without a network; `app.spec.ts` looks at that. */
@@ -19,7 +19,7 @@ export const APP_SCREENS: Screen[] = [
   },
   {
     name: "assistant of the app, refused",
-    open: refused("/app/assistant", "Wyślij"),
+    open: messageRefused("/app/assistant"),
     as: OWNER,
     title: "Błąd: Asystent biznesowy DIG – DIG",
     h1: "Asystent biznesowy DIG",
