@@ -65,8 +65,8 @@ describe.each(Object.entries(PLACES))("the %s", (_, { path, field, saved, remove
     const address = shownOn(await send(fileOf(await aPhonePicture(), "IMG_1.HEIC"))) ?? "";
     expect(address).toMatch(
       field === "avatar"
-        ? /^\/storage\/v1\/object\/public\/avatars\/[\w-]{36}\/avatar\.webp\?v=[\w-]{12}&small=96-160$/
-        : /^\/storage\/v1\/object\/public\/company_logos\/[\w-]{36}\/\d{13}\.webp\?v=[\w-]{12}&small=96-160$/,
+        ? /^\/storage\/v1\/object\/public\/avatars\/[\w-]{36}\/avatar\.webp\?v=[\w-]{12}&small=96-168$/
+        : /^\/storage\/v1\/object\/public\/company_logos\/[\w-]{36}\/\d{13}\.webp\?v=[\w-]{12}&small=96-168$/,
     );
     const answer = await fetch(portal.url + address);
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);

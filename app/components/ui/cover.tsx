@@ -10,7 +10,7 @@ interface CoverProps {
 }
 
 /** What a narrow window gets in place of a picture that would come at once and never be seen: one pixel, without a request. */
-const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
+const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /** The picture of an event, article or news item: decoration, since everything is said in words beside it. A light page has its place without it. */
 export function Cover({ src, place = "below", isWideOnly = false, className }: CoverProps) {

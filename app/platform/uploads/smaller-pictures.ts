@@ -1,5 +1,5 @@
-/** Smaller ones of a picture fit into squares of so many pixels, twice what a page gives to pictures: 48 in rows, 80 at the head of a page (rules 574). */
-export const SMALLER_PIXELS = [96, 160] as const;
+/** Smaller ones of a picture fit into squares of so many pixels: a row, of up to 56, on a screen of three times the density, the head of a page, of 80, on one of twice (rules 574). */
+export const SMALLER_PIXELS = [96, 168] as const;
 
 /** At the end of an address: which smaller ones are there. Pictures of earlier versions have only the first, or none. */
 const MARK = /&small=([\d-]+)$/;

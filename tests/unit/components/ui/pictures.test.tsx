@@ -16,7 +16,7 @@ const light = (element: React.ReactNode) => renderToStaticMarkup(<LitePages.Prov
 
 test("a browser may take a smaller one of a picture, and of an old picture what there is", () => {
   expect(renderToStaticMarkup(picture(OWN))).toContain(
-    `srcSet="${smaller(96)} 96w, ${smaller(160)} 160w, ${OWN.replaceAll("&", "&amp;")} 256w" sizes="44px" width="44"`,
+    `srcSet="${smaller(96)} 96w, ${smaller(168)} 168w, ${OWN.replaceAll("&", "&amp;")} 256w" sizes="44px" width="44"`,
   );
   const older = `${OLD}&small=96`;
   expect(renderToStaticMarkup(picture(older))).toContain(`srcSet="${smaller(96, older)} 96w, ${older.replace("&", "&amp;")} 256w" sizes`);

@@ -83,7 +83,7 @@ test("a picture that a policy refuses is not put, and has no address", async () 
   const client = plainClient(running);
   await client.auth.setSession(jan.tokens);
   expect(await putPicture(anna.picture, await made(), client)).toBeNull();
-  expect(await putPicture(jan.picture, await made(), client)).toMatch(/avatar\.webp\?v=[\w-]{12}&small=96-160$/);
+  expect(await putPicture(jan.picture, await made(), client)).toMatch(/avatar\.webp\?v=[\w-]{12}&small=96-168$/);
 });
 
 test("the address changes with the picture", async () => {

@@ -39,7 +39,7 @@ test("beside it are two smaller ones, no larger than their places need and no la
   ];
   expect(await sidesOf(800, 400, LARGE)).toEqual([
     ["webp", 96, 48],
-    ["webp", 160, 80],
+    ["webp", 168, 84],
   ]);
   expect(await sidesOf(40, 20, LARGE)).toEqual(twice(40, 20));
   expect(await sidesOf(40, 20, CUT)).toEqual(twice(64, 64));

@@ -6,8 +6,8 @@ const OLD = "/storage/v1/object/public/avatars/anna/avatar.webp?v=abcdefghijkl";
 test("a picture of today has two smaller ones beside it", () => {
   const path = "/storage/v1/object/public/avatars/anna/avatar";
   expect(smallerOnes(markedAddress(OLD))).toEqual([
-    { address: `${path}-96.webp?v=abcdefghijkl&small=96-160`, pixels: 96 },
-    { address: `${path}-160.webp?v=abcdefghijkl&small=96-160`, pixels: 160 },
+    { address: `${path}-96.webp?v=abcdefghijkl&small=96-168`, pixels: 96 },
+    { address: `${path}-168.webp?v=abcdefghijkl&small=96-168`, pixels: 168 },
   ]);
 });
 
