@@ -5,6 +5,7 @@ import {
   expectNoFindingsAtAnyWidth,
   expectNoFindingsWithoutScripts,
   expectNothingLost,
+  expectPicturesInTime,
   expectWalkable,
 } from "../support/thorough-checks.ts";
 
@@ -19,6 +20,7 @@ for (const { name, as, open } of SCREENS)
     };
     await reopen();
     await page.waitForLoadState("networkidle");
+    await expectPicturesInTime(page);
     await expectNothingLost(page);
     await expectWalkable(page);
     await expectNoFindingsAtAnyWidth(page);

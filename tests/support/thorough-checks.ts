@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "./axe-checks.ts";
 import { expect } from "./journey.ts";
 import { walkByKeyboard } from "./keyboard-walk.ts";
+import { pictureFaults } from "./picture-checks.ts";
 import { lostWords, withRoomyText } from "./roomy-text.ts";
 
 /** What takes too long for every day: the whole of WCAG 2.2 AA that a machine can judge, of one page. */
@@ -45,6 +46,14 @@ export async function expectWalkable(page: Page): Promise<void> {
     const { met, faults } = await walkByKeyboard(page);
     expect.soft(faults, `${page.url()} by keyboard at ${width} px`).toEqual([]);
     expect.soft(met[0], `first control of ${page.url()}`).toBe(SKIP_LINK);
+  }
+}
+
+/** Pictures of the open page have their sizes, and those in sight load at once, on a phone and on a desktop. */
+export async function expectPicturesInTime(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await resize(page, width);
+    expect.soft(await pictureFaults(page), `pictures of ${page.url()} at ${width} px`).toEqual([]);
   }
 }
 
