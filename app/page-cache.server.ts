@@ -12,6 +12,9 @@ import { now } from "./platform/time/clock";
 /** The first parts of addresses whose pages are the same for everybody who has no session. */
 const SHARED = ["", "about", "contact", "cookies", "dostepnosc", "events", "experts", "knowledge", "news", "offers", "privacy", "terms"];
 
+/** In addresses whose pages are counted, and hardly in any other. */
+const COUNTED = /\/(?:knowledge|news)\//;
+
 /** What other sites and mails put behind addresses, each visitor's their own; no page says another thing because of it. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/;
 
@@ -48,6 +51,7 @@ export const pageCache = {
 
   /** A page that was kept has been opened: it counts as any other that is opened. */
   opened(request: AskedPage): void {
+    if (!COUNTED.test(request.url)) return;
     const [, noun, id = ""] = new URL(request.url).pathname.split("/");
     if (noun === "knowledge") countOpenedArticle(decodeURIComponent(id), { request });
     if (noun === "news") countOpenedNewsItem(decodeURIComponent(id), { request });

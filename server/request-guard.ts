@@ -49,9 +49,10 @@ export function isBodyTooLarge({ headers }: Pick<Request, "headers">): boolean {
  * such a path would name another host. `_data` is how scripts of an older Remix ask for the data of one route past its frame (rules 540).
  */
 export function judgeAddress(target: string, host = "localhost"): PlainStatus | null {
-  if (!target.startsWith("/") || !HOST.test(host) || !URL.canParse(`http://${host}${target}`)) return 400;
-  const { pathname, searchParams } = new URL(`http://${host}${target}`);
-  if (searchParams.has("_data")) return 400;
+  const url = target.startsWith("/") && HOST.test(host) ? URL.parse(`http://${host}${target}`) : null;
+  if (!url) return 400;
+  const { pathname } = url;
+  if (url.search && url.searchParams.has("_data")) return 400;
   try {
     if (decodeURIComponent(pathname).includes("\0")) return 400;
   } catch {
