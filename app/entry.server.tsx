@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { DocumentContext, type PageHandle } from "./components/layout/document";
+import { keeperOf } from "./kept-parts.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
@@ -45,8 +46,9 @@ export async function renderDocument(...[request, answered, headers, remixContex
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const { language } = await requestLocale({ request, context: loadContext });
   const mayHydrate = hydrates(remixContext);
+  const keep = mayHydrate ? undefined : keeperOf(language);
   const page = (
-    <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data), requestId: loadContext.requestId }}>
+    <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data), requestId: loadContext.requestId, keep }}>
       <I18nextProvider i18n={i18nOf(language)}>
         <RemixServer
           context={mayHydrate ? remixContext : { ...remixContext, serverHandoffStream: undefined }}

@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageKey, Namespace } from "~/platform/i18n/i18n";
 
@@ -12,6 +12,8 @@ export interface DocumentFacts {
   failed?: MessageKey;
   /** What somebody names who reports an error; absent under plain `remix-serve`. */
   requestId?: string;
+  /** Markup of a part, made once for the same props; absent where a script renders the page again. */
+  keep?: <Props extends object>(Part: ComponentType<Props>, props: Props) => string;
 }
 
 export const DocumentContext = createContext<DocumentFacts>({ failure: null });

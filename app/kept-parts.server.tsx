@@ -1,0 +1,35 @@
+import { LRUCache } from "lru-cache";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { i18nOf } from "./platform/i18n/i18n.server";
+
+/** So many parts are kept, of some thousand letters at most; those that nobody has asked for the longest go first. */
+const MOST = 500;
+
+const kept = new LRUCache<string, string>({ max: MOST });
+const numbers = new Map<unknown, number>();
+
+/**
+ * Makes the markup of a part of a page once for all pages on which it is the same (DECISIONS 81). It is rendered by itself: it knows its props and the
+ * language, which are the name under which it is kept, and nothing of the page or the person, so nothing of theirs can be in it.
+ */
+export const keeperOf = (language: string) =>
+  function keep<Props extends object>(Part: ComponentType<Props>, props: Props): string {
+    const name = `${language} ${numberOf(Part)} ${JSON.stringify(props)}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const markup = renderToStaticMarkup(
+      <I18nextProvider i18n={i18nOf(language)}>
+        <Part {...props} />
+      </I18nextProvider>,
+    );
+    kept.set(name, markup);
+    return markup;
+  };
+
+function numberOf(Part: unknown): number {
+  const number = numbers.get(Part) ?? numbers.size;
+  numbers.set(Part, number);
+  return number;
+}
