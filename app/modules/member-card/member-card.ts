@@ -1,7 +1,8 @@
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { Company } from "~/modules/companies/company";
 import { today } from "~/platform/time/clock";
-import { inWarsaw } from "~/platform/time/moments";
+import { dayInWarsaw } from "~/platform/time/moments";
 
 export const MemberCardSchema = z.object({
   /** The account whose card it is. */
@@ -26,9 +27,7 @@ const MONTHS = 12;
  */
 export function validUntil({ memberUntil, joinedAt }: Pick<Company, "memberUntil" | "joinedAt">, since: string): string {
   if (memberUntil !== null) return memberUntil;
-  const month = inWarsaw(joinedAt ?? since)
-    .toPlainDate()
-    .add({ months: MONTHS });
+  const month = Temporal.PlainDate.from(dayInWarsaw(joinedAt ?? since)).add({ months: MONTHS });
   return month.with({ day: month.daysInMonth }).toString();
 }
 
