@@ -52,8 +52,7 @@ function backUpIfDue(stop: AbortSignal): Promise<number> {
     const [newest] = await listBackups(folder());
     state.lastMoment = newest ? momentOfBackup(newest) : null;
     if (state.lastMoment !== null && !isBefore(state.lastMoment, lastNight(now()))) return 0;
-    await backUp(stop);
-    return 1;
+    return backUp(stop);
   });
 }
 
@@ -61,19 +60,24 @@ async function backUpWhenAsked(stop: AbortSignal): Promise<void> {
   await inTurn(stop, () => backUp(stop)).catch((error: unknown) => log.error({ err: error }, "backup failed"));
 }
 
-async function backUp(stop: AbortSignal): Promise<void> {
+async function backUp(stop: AbortSignal): Promise<number> {
   const [moment, started] = [now(), performance.now()];
   // Work at the backend may wait for a transaction of the portal, and never the other way round.
   const databases = [(await backend()).live, database?.live].filter((live) => live !== undefined);
   const { name, isOfOneMoment } = await writeBackup(folder(), moment, { dataDir: env.DATA_DIR ?? "", databases, stop });
   Object.assign(state, { failure: null, lastMoment: moment });
   log.info({ backup: name, isOfOneMoment, ms: Math.round(performance.now() - started) }, "backup written");
+  return 1;
 }
 
-/** One after the other; what fails is noted, unless it was given up because the portal ends. */
-function inTurn<Result>(stop: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+/** One after the other; what fails is noted. One that is given up because the portal ends has not failed. @returns how many were made */
+function inTurn(stop: AbortSignal, work: () => Promise<number>): Promise<number> {
   return withLock("backup", work).catch((error: unknown) => {
-    if (!stop.aborted) Object.assign(state, { failure: error, failures: state.failures + 1 });
+    if (stop.aborted) {
+      log.info("backup given up, because the portal ends: the next start makes the one of this night if it is missing");
+      return 0;
+    }
+    Object.assign(state, { failure: error, failures: state.failures + 1 });
     throw error;
   });
 }
