@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { ensureBuilt } from "../setup.mjs";
 import { growth } from "./growth.ts";
+import { logging } from "./logging.ts";
 import { memory, memoryWithSupabase } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { rate } from "./rate.ts";
@@ -8,7 +9,7 @@ import { ready } from "./ready.ts";
 import { isOver, printTable } from "./table.ts";
 
 /** `npm run bench [part …]`: how quick and how heavy the portal is, against its budgets; ends with 1 where it is over one. */
-const PARTS = { pages, rate, memory, "memory-supabase": memoryWithSupabase, ready, growth };
+const PARTS = { pages, rate, logging, memory, "memory-supabase": memoryWithSupabase, ready, growth };
 
 await ensureBuilt();
 const chosen = process.argv.slice(2);

@@ -55,6 +55,8 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
     expect((await new Visitor(portal.url).get("/experts")).status).toBe(200);
   }
 
+  const health = async () => (await fetch(`${portal.url}/healthz`)).json();
+
   /** Everything is refused with a page that keeps what was typed, and nothing of it is there. */
   async function expectRefusals(mark: string): Promise<void> {
     for (const post of await posts(mark)) {
@@ -64,6 +66,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
       expectKept(page, post);
     }
     await expectReads();
+    expect(await health()).toEqual({ status: "ok", writes: "failed" });
     expect(await written(mark)).toEqual([]);
   }
 
@@ -77,6 +80,7 @@ describe.skipIf(!hasDisks)("where DATA_DIR is", () => {
   async function expectWritten(mark: string): Promise<void> {
     for (const post of await posts(mark)) expect((await member.post(post.path, post.fields)).status, post.path).toBe(200);
     expect(await written(mark)).toEqual(["/my-profile", "/company-profile", "/dashboard/events", "/dev/mailbox"]);
+    expect(await health()).toEqual({ status: "ok" });
   }
 
   test("full: forms come back with 503 and what was typed, pages are there, nothing is half-written, and with room again all is well", async () => {

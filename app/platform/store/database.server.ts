@@ -21,6 +21,8 @@ export interface Database {
   commit(changes: readonly RowChange[], marks?: { seeded: readonly string[] }): Promise<void>;
   /** Whether it still is the one that was opened; what is deleted underneath takes writes without an error. */
   isThere(): boolean;
+  /** Whether the last commit was written; what fails meanwhile comes back to whoever has sent it. */
+  takesWrites(): boolean;
   close(): Promise<void>;
 }
 

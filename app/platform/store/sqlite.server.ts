@@ -47,6 +47,7 @@ export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Da
 
   const isThere = identityOf(file);
   const live = liveDatabase(file, db);
+  let takesWrites = true;
 
   async function write(changes: readonly RowChange[], seeded: readonly string[]): Promise<void> {
     try {
@@ -58,7 +59,9 @@ export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Da
       }
       for (const store of seeded) insertSeeded.run(store);
       db.exec("commit");
+      takesWrites = true;
     } catch (error) {
+      takesWrites = false;
       rollBack(db);
       log.error({ err: error }, "a transaction could not be written");
       throw new StoreWriteError(error);
@@ -68,6 +71,7 @@ export function openSqlite(dataDir: string, { patience = PATIENCE_MS } = {}): Da
   return {
     live,
     isThere,
+    takesWrites: () => takesWrites,
     async load() {
       return plainly(file, () => ({
         rows: selectRows.all() as unknown as StoredRow[],

@@ -24,6 +24,9 @@ const kit = await singleton("stores", () =>
 /** Whether what is written still gets to where it can be read again: the database is where it was opened, and answers. */
 export const isStoreThere = (): boolean => (kit.replica ? kit.replica.isReached() : (database?.isThere() ?? true));
 
+/** Whether the disk has taken what was written last; always where another process keeps the database. */
+export const isStoreWritable = (): boolean => database?.takesWrites() ?? true;
+
 /**
  * Waits until this process knows what had been committed up to `revision`, at most 0.6 s: then it answers with what it has. Nobody waits where the
  * process is alone.

@@ -1,7 +1,7 @@
 import { backupHealth } from "~/platform/backup/backups.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { isShared } from "~/platform/shared/shared-state.server";
-import { isStoreThere } from "~/platform/store/stores.server";
+import { isStoreThere, isStoreWritable } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 
 /** 200 while the process and its backend answer and their databases are where they were, else 503 (rules 188). */
@@ -12,7 +12,11 @@ export const loader = pageLoader({ guard: anyone }, async () => {
   );
   const status = !isUp ? "backend unavailable" : isStoreThere() ? "ok" : isShared ? "database unreachable" : "database gone";
   const backup = backupHealth();
-  // A failing backup is for people to know of: no request would be answered better elsewhere.
-  const facts = { status, ...(backup && { backup: backup.isWell ? "ok" : "failed" }) };
+  // A full disk and a failing backup are for people to know of: no request would be answered better elsewhere, and none after a restart.
+  const facts = {
+    status,
+    ...(!isStoreWritable() && { writes: "failed" }),
+    ...(backup && { backup: backup.isWell ? "ok" : "failed" }),
+  };
   return Response.json(facts, { status: status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 });

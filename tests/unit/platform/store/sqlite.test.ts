@@ -74,14 +74,16 @@ test("rows come back as they were committed, removed ones do not", async () => {
   expect(await rowsIn(database, "tickets")).toEqual([{ json: '{"id":"a","seat":1}', revision: 2 }]);
 });
 
-test("a commit of which one row cannot be written writes none, and no mark", async () => {
+test("a commit of which one row cannot be written writes none, and no mark; it is known to have failed until the next one", async () => {
   const database = openInTest(temporaryDir());
   const impossible = { store: "events", id: "b", json: "{}", revision: Number.NaN };
   await expect(
     database.commit([{ store: "events", id: "a", json: "{}", revision: 1 }, impossible], { seeded: ["events"] }),
   ).rejects.toThrow(StoreWriteError);
   expect(await database.load()).toEqual({ rows: [], seeded: [] });
+  expect(database.takesWrites()).toBe(false);
   await database.commit([{ store: "events", id: "c", json: "{}", revision: 1 }]);
+  expect(database.takesWrites()).toBe(true);
   expect(await rowsIn(database, "events")).toHaveLength(1);
 });
 

@@ -58,6 +58,7 @@ export function aDatabase({ refuses = () => false }: { refuses?: () => boolean }
       commits.push({ ids: changes.map(({ id }) => id), seeded });
     },
     isThere: () => true,
+    takesWrites: () => true,
     close: async () => undefined,
   };
   return { database, commits };
