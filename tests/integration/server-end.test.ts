@@ -57,6 +57,21 @@ describe("the end", () => {
     expect(await exit).toMatchObject({ code: 0 });
   });
 
+  test("no line of the log is lost: each answer has its own, and the last one says that the server has stopped", async () => {
+    const server = await startServer();
+    const ids: (string | null)[] = [];
+    for (let request = 0; request < 15; request += 1)
+      ids.push((await fetch(new URL("/nope", server.url), { method: "HEAD" })).headers.get("X-Request-Id"));
+    const exit = exitOf(server);
+    server.child.kill("SIGINT");
+    await exit;
+    const logged = () =>
+      server.lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as { id?: string; msg: string });
+    await expect.poll(() => logged().at(-1)?.msg).toBe("stopped");
+    const ofRequests = logged().filter(({ msg }) => msg === "request");
+    expect(ofRequests.map(({ id }) => id)).toEqual(ids);
+  });
+
   test("a request that never ends does not keep the server for ten seconds", async () => {
     const server = await startServer();
     const stuck = rawRequest(server.url, "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai");

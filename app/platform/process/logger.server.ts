@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pino, { type LogFn, type Logger, type LoggerOptions } from "pino";
 import { env } from "~/env.server";
 import { now } from "~/platform/time/clock";
+import { gatheredLines } from "./gathered-lines.server";
 
 /** The id of the request that is being answered. */
 const requests = new AsyncLocalStorage<string>();
 
-/** Lines of requests are gathered, for so many bytes or milliseconds: one by one they were a tenth of the work for a page that is kept. */
-const output = pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 100 });
+const lines = gatheredLines(pino.destination({ dest: 1, sync: false }));
 
 const options: LoggerOptions = {
   level: env.LOG_LEVEL,
@@ -17,14 +17,14 @@ const options: LoggerOptions = {
 };
 
 /** JSON lines on standard output, with the id of the request that they belong to. Never log tokens, passwords, addresses of links or typed text. */
-export const log = pino({ ...options, mixin: () => ({ id: requests.getStore() }), hooks: { logMethod: writeNow } }, output);
+export const log = pino({ ...options, mixin: () => ({ id: requests.getStore() }), hooks: { logMethod: writeNow } }, lines);
 
-/** The same for the one line of each request, which names it by itself and may wait a moment. */
-export const requestLog = pino(options, output);
+/** The same for the one line of each request, which names its id itself and may wait a moment. */
+export const requestLog = pino(options, lines);
 
 function writeNow(this: Logger, line: Parameters<LogFn>, write: LogFn): void {
   write.apply(this, line);
-  output.flush();
+  lines.flush();
 }
 
 /** Does `work`, and whatever it begins, as part of answering the request with this id. */
