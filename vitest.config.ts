@@ -1,22 +1,24 @@
 import { globSync, readFileSync } from "node:fs";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Those first that wait the longest: they let others work meanwhile, and nobody waits for them alone at the end. */
 const FAULTS = [
+  "file-and-link-faults",
   "backend-faults",
+  "server-start",
+  "last-known",
+  "hosted",
+  "server-end",
+  "silent-mail-server",
+  "session-faults",
+  "linkedin",
   "backups",
   "broken-code",
-  "file-and-link-faults",
-  "hosted",
-  "last-known",
-  "linkedin",
   "server",
-  "server-end",
-  "server-start",
-  "session-faults",
-  "silent-mail-server",
 ].map((name) => `tests/integration/${name}.test.ts`);
 /** What these change stays in their process: replaced modules, another environment, a database under the portal's stores. */
 const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\(|unit-data-dir/;
@@ -26,6 +28,14 @@ const ALONE = [
   "platform/supabase/{auth-mail,bridge,current-user,embedded*,folder-storage,hashing,hosted,orphan-sweep,private-object,public-*}.test.ts",
   ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) => REPLACES.test(readFileSync(`tests/unit/${file}`, "utf8"))),
 ].map((file) => `tests/unit/${file}`);
+
+/** What is listed above runs in its order. */
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => FAULTS.findIndex((file) => moduleId.endsWith(file));
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 const project = (name: string, rest = {}) => ({
   extends: true as const,
@@ -41,6 +51,7 @@ export default defineConfig({
   plugins: [iconSprite(), tsconfigPaths()],
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: InOrder },
     projects: [
       // A machine that is busy with the other suites takes its time. Loading the portal anew for each file costs more than its tests.
       project("unit", { testTimeout: 20_000, isolate: false, exclude: ALONE }),
@@ -52,7 +63,7 @@ export default defineConfig({
       project("scale", { testTimeout: 600_000, hookTimeout: 120_000, fileParallelism: false }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
       // Last and many at once: they wait for a backend that does not answer, and measure how long.
-      project("faults", { ...PATIENT, include: FAULTS, maxWorkers: 7, sequence: { groupOrder: 1 } }),
+      project("faults", { ...PATIENT, isolate: false, include: FAULTS, maxWorkers: 7, sequence: { groupOrder: 1 } }),
     ],
   },
 });
