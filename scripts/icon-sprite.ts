@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -24,5 +24,6 @@ function drawSprite() {
     return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, "")}</symbol>`;
   });
   const sprite = `<!-- Icons: Lucide, ISC License, https://lucide.dev -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, LOGO].join("\n")}\n</svg>\n`;
-  writeFileSync(SPRITE, sprite);
+  // A build and the tests beside it draw the same.
+  if (!existsSync(SPRITE) || readFileSync(SPRITE, "utf8") !== sprite) writeFileSync(SPRITE, sprite);
 }

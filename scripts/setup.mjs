@@ -41,10 +41,15 @@ export async function ensureInstalled() {
   await runOrExit("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], { env });
 }
 
+/** @returns {boolean} whether the build there was made from these sources */
+export function isBuilt() {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === hashOfSources();
+}
+
 /** Builds the portal unless the build there was made from the same sources. */
 export async function ensureBuilt() {
+  if (isBuilt()) return;
   const stamp = hashOfSources();
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === stamp) return;
   console.log("Building (npm run build) …");
   await runOrExit("npm", ["run", "build"], { env: { ...process.env, NODE_ENV: "production" } });
   writeFileSync(BUILD_STAMP, stamp);
@@ -63,13 +68,16 @@ export function run(command, args, { env = process.env, ownGroup = false } = {})
     const child = spawn(command, args, { cwd: ROOT, env: withBinFirst(env), stdio: "inherit", detached: ownGroup });
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => child.kill(signal);
+    const end = () => endGroup(child.pid);
     process.on("SIGINT", pass);
     process.on("SIGTERM", pass);
+    if (ownGroup) process.on("exit", end);
     child.once("error", reject);
     child.once("exit", (code, signal) => {
       process.off("SIGINT", pass);
       process.off("SIGTERM", pass);
-      if (ownGroup) endGroup(child.pid);
+      process.off("exit", end);
+      if (ownGroup) end();
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
-import { ensureBuilt, ensureInstalled, NODE, run } from "./setup.mjs";
+import { ensureBuilt, ensureInstalled, isBuilt, NODE, run } from "./setup.mjs";
 import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
 /** @typedef {import("./test-failures.mjs").Failure} Failure */
@@ -12,6 +12,8 @@ import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
 /** The projects of vitest that a suite is made of. */
 const VITEST_PROJECTS = { unit: ["unit", "alone"], integration: ["integration", "faults"], db: ["db"], long: ["long"], scale: ["scale"] };
+/** They never open the built portal, so they need not wait for it. */
+const BESIDE_BUILD = ["unit", "alone", "db"];
 const USUAL_SUITES = ["unit", "integration", "db", "e2e"];
 /** They take minutes, or a database server: they run when they are asked for. */
 const LONG_SUITES = ["long", "scale", "e2e-long"];
@@ -24,7 +26,6 @@ const chosen = named.length > 0 ? named : USUAL_SUITES;
 const projects = Object.entries(VITEST_PROJECTS).flatMap(([suite, names]) => (chosen.includes(suite) ? names : []));
 
 await ensureInstalled();
-await ensureBuilt();
 
 let interrupted = false;
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -36,7 +37,12 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 const reports = mkdtempSync(join(tmpdir(), "portal-tests-"));
 /** @type {Tally[]} */
 const tallies = [];
-if (projects.length > 0) tallies.push(await runVitest());
+const beside = isBuilt() ? [] : projects.filter((project) => BESIDE_BUILD.includes(project));
+const after = projects.filter((project) => !beside.includes(project));
+// A build keeps one core busy.
+const [, early] = await Promise.all([ensureBuilt(), beside.length > 0 ? runVitest(beside) : undefined]);
+if (early) tallies.push(early);
+if (after.length > 0 && !interrupted) tallies.push(await runVitest(after));
 const everyWay = chosen.includes("e2e-long");
 if ((everyWay || chosen.includes("e2e")) && !interrupted) tallies.push(await runPlaywright());
 rmSync(reports, { recursive: true, force: true });
@@ -50,8 +56,12 @@ process.exitCode = failed > 0 ? 1 : 0;
 for (const { file, test, error } of failures) console.log(`failed: ${file} > ${test}\n        ${error}`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 
-async function runVitest() {
-  const report = join(reports, "vitest.json");
+/**
+ * @param {string[]} projects
+ * @returns {Promise<Tally>}
+ */
+async function runVitest(projects) {
+  const report = join(reports, `vitest-${projects[0]}.json`);
   const code = await runSuite([
     "node_modules/vitest/vitest.mjs",
     "run",
