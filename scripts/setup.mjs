@@ -38,7 +38,12 @@ export async function ensureInstalled() {
   console.log("Installing dependencies (npm ci) …");
   // An `npm run` hands its own settings down as npm_config_*; `omit` there would win over `--include`.
   const { npm_config_omit, npm_config_production, ...env } = process.env;
-  await runOrExit("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], { env });
+  const ci = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  // The lockfile names no addresses, so npm would ask about each package, also about those that it has kept.
+  const code = await run("npm", [...ci, "--prefer-offline"], { env });
+  // What it has kept may be older than the lockfile; a signal, which ends it with more than 128, was meant for all.
+  if (code > 0 && code < 128) await runOrExit("npm", ci, { env });
+  else if (code > 0) process.exit(code);
 }
 
 /** @returns {boolean} whether the build there was made from these sources */
