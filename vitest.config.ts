@@ -5,18 +5,18 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
-/** Those first that wait the longest: they let others work meanwhile, and nobody waits for them alone at the end. */
+/** The longest first, so that nobody waits for one alone at the end; those that measure how soon a process ends come when fewer work beside them. */
 const FAULTS = [
   "file-and-link-faults",
   "backend-faults",
   "server-start",
-  "last-known",
   "hosted",
-  "server-end",
-  "silent-mail-server",
-  "session-faults",
+  "last-known",
   "linkedin",
   "backups",
+  "silent-mail-server",
+  "server-end",
+  "session-faults",
   "broken-code",
   "server",
 ].map((name) => `tests/integration/${name}.test.ts`);
