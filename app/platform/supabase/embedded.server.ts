@@ -12,12 +12,15 @@ import { answerMemory } from "./answer-memory.server";
 import { type AuthMail, deliverAuthMail } from "./auth-mail.server";
 import type { Backend } from "./backend";
 import { backendOf, type EmbeddedReach } from "./embedded-backend.server";
+import { takeErrorsAsWarnings } from "./engine-warnings.server";
 import { FolderStorage, type StorageAdapter } from "./folder-storage.server";
 import { hashNatively } from "./hashing.server";
 import { memoryStorage } from "./memory-storage.server";
 import { migrate } from "./migrations.server";
 import { sweepOrphans } from "./orphan-sweep.server";
 import { refusingStorage, sharedFolder } from "./shared-folder.server";
+
+takeErrorsAsWarnings();
 
 export interface EmbeddedOptions extends EmbeddedReach {
   /** Where the database and the files live; without it they end with the process. */
