@@ -26,7 +26,7 @@ COPY server ./server
 COPY app/env.server.ts ./app/
 COPY scripts/admin-hash.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
-COPY app/platform/supabase/migrations.server.ts ./app/platform/supabase/
+COPY app/platform/supabase/migrations.server.ts app/platform/supabase/engine-connection.server.ts app/platform/supabase/engine-values.server.ts ./app/platform/supabase/
 COPY supabase ./supabase
 COPY --from=build /app/build ./build
 USER node

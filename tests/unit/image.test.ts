@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/** What people run in the image: the server, and what `docs/operations.md` tells them to. */
+const RUN = ["server.ts", "scripts/admin-hash.mjs", "scripts/restore.ts", "scripts/data-move/run.ts"];
+/** Types are gone where the code runs. */
+const IMPORT = /(?:^(?:import|export)(?! type )\s[^;"]*|\bimport\()"(\.[^"]+)"/gm;
+
+/** A file of the repository and all that it imports, and so on; what is built is another's. */
+function reached(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file) || file.startsWith("build/")) return known;
+  known.add(file);
+  for (const [, other = ""] of readFileSync(file, "utf8").matchAll(IMPORT)) reached(join(dirname(file), other), known);
+  return known;
+}
+
+/** Files and folders that the last stage takes from the repository. */
+const copied = (
+  readFileSync("Dockerfile", "utf8")
+    .split(/^FROM /m)
+    .at(-1) ?? ""
+)
+  .split("\n")
+  .filter((line) => line.startsWith("COPY ") && !line.includes("--from="))
+  .flatMap((line) => line.split(" ").slice(1, -1));
+
+test.each(RUN)("the image has all that %s imports", (file) => {
+  const isThere = (one: string) => copied.some((path) => one === path || one.startsWith(`${path}/`));
+  expect([...reached(file)].filter((one) => !isThere(one))).toEqual([]);
+});
