@@ -3,12 +3,12 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nOf } from "./platform/i18n/i18n.server";
+import { madeOnce } from "./platform/process/made-once";
 
 /** So many parts are kept, of some thousand letters at most; those that nobody has asked for the longest go first. */
 const MOST = 500;
 
 const kept = new LRUCache<string, string>({ max: MOST });
-const numbers = new Map<unknown, number>();
 
 /**
  * Makes the markup of a part of a page once for all pages on which it is the same (DECISIONS 81). It is rendered by itself: it knows its props and the
@@ -28,8 +28,8 @@ export const keeperOf = (language: string) =>
     return markup;
   };
 
-function numberOf(Part: unknown): number {
-  const number = numbers.get(Part) ?? numbers.size;
-  numbers.set(Part, number);
-  return number;
-}
+let parts = 0;
+const numberOf = madeOnce((_Part: object): number => {
+  parts += 1;
+  return parts;
+});

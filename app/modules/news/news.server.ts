@@ -14,12 +14,12 @@ export async function listNews(query: NewsQuery, locale: Locale): Promise<NewsIt
 
 /** Those of them that stand in the red box. */
 export async function listImportantNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
-  return inTwo(publicNews())().important.filter(newsFilter(query, locale));
+  return inTwo(publicNews()).important.filter(newsFilter(query, locale));
 }
 
 /** The others, which the list below it shows. */
 export async function listOtherNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
-  return inTwo(publicNews())().others.filter(newsFilter(query, locale));
+  return inTwo(publicNews()).others.filter(newsFilter(query, locale));
 }
 
 /** The newest other news, for the page of one item. */
@@ -53,9 +53,11 @@ const publicNews = (): readonly NewsItem[] => publicOf(news.sorted(byNewest))();
 
 const publicOf = madeOnce((newestFirst: readonly NewsItem[]) => madeOfToday(() => newestFirst.filter(isPublic)));
 
-const inTwo = madeOnce((published: readonly NewsItem[]) =>
-  madeOfToday(() => ({ important: published.filter(isImportant), others: published.filter((item) => !isImportant(item)) })),
-);
+/** Which are important changes with the day, as the list itself does. */
+const inTwo = madeOnce((ofToday: readonly NewsItem[]) => ({
+  important: ofToday.filter(isImportant),
+  others: ofToday.filter((item) => !isImportant(item)),
+}));
 
 /** How often it was opened: the views it came with, and those that the portal has counted. */
 export const allViewsOf = (item: Pick<NewsItem, "id" | "views">): number => item.views + viewsOf(viewKey(item));
