@@ -16,7 +16,9 @@ function firstTaken(one: Encoding, other: Encoding): (req: Request) => Encoding 
   const known = new LRUCache<string, Encoding>({ max: 100 });
   return (req) => {
     const said = req.headers["accept-encoding"] ?? "";
-    const encoding = known.get(said) ?? (req.acceptsEncodings(one) ? one : req.acceptsEncodings(other) ? other : "identity");
+    const before = known.get(said);
+    if (before) return before;
+    const encoding = req.acceptsEncodings(one) ? one : req.acceptsEncodings(other) ? other : "identity";
     known.set(said, encoding);
     return encoding;
   };
