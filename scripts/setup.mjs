@@ -47,14 +47,14 @@ export async function ensureInstalled() {
 }
 
 /** @returns {boolean} whether the build there was made from these sources */
-export function isBuilt() {
-  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === hashOfSources();
+export function isBuilt(stamp = hashOfSources()) {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === stamp;
 }
 
 /** Builds the portal unless the build there was made from the same sources. */
 export async function ensureBuilt() {
-  if (isBuilt()) return;
   const stamp = hashOfSources();
+  if (isBuilt(stamp)) return;
   console.log("Building (npm run build) …");
   await runOrExit("npm", ["run", "build"], { env: { ...process.env, NODE_ENV: "production" } });
   writeFileSync(BUILD_STAMP, stamp);
