@@ -1,7 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import { aboutOf } from "~/modules/accounts/expertise";
 import type { Locale } from "~/platform/i18n/locale";
-import { firstMatching } from "~/platform/lists/first-matching";
 import type { Expert } from "./expert";
 import { listPublicExperts } from "./experts.server";
 
@@ -14,9 +13,10 @@ import { listPublicExperts } from "./experts.server";
 export async function recommendExperts({ by, limit }: { by: Pick<Account, "id" | "expertise">; limit: number }, locale: Locale) {
   const all = await listPublicExperts(locale);
   const [takesThem, knows] = [({ available, accountId }: Expert) => available && accountId !== by.id, aboutExperts(by.expertise)];
-  const knowing = firstMatching(all, limit, (expert) => knows(expert) && takesThem(expert));
+  const taking = () => all.values().filter(takesThem);
+  const knowing = taking().filter(knows).take(limit).toArray();
   const fits = knowing.length > 0;
-  return { fits, experts: fits ? knowing : firstMatching(all, limit, takesThem) };
+  return { fits, experts: fits ? knowing : taking().take(limit).toArray() };
 }
 
 const aboutExperts = aboutOf<Expert>(({ specializations }) => specializations);
