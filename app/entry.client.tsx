@@ -1,24 +1,24 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { DocumentContext } from "./components/layout/document";
 import { startI18n } from "./platform/i18n/i18n.client";
+import { TranslationContext } from "./platform/i18n/use-translation";
 
 void hydrate();
 
 async function hydrate() {
-  const [i18n] = await Promise.all([startI18n(), pageData()]);
+  const [translation] = await Promise.all([startI18n(), pageData()]);
   const failure = document.documentElement.dataset.failure === "form" ? "form" : null;
   startTransition(() => {
     hydrateRoot(
       document,
       <DocumentContext.Provider value={{ failure }}>
-        <I18nextProvider i18n={i18n}>
+        <TranslationContext.Provider value={translation}>
           <StrictMode>
             <RemixBrowser />
           </StrictMode>
-        </I18nextProvider>
+        </TranslationContext.Provider>
       </DocumentContext.Provider>,
     );
   });

@@ -5,7 +5,6 @@ import type { AppLoadContext, DataFunctionArgs, EntryContext, HandleErrorFunctio
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { DocumentContext, type PageHandle } from "./components/layout/document";
 import { keeperOf } from "./kept-parts.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
@@ -13,8 +12,8 @@ import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.ser
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
 import { isShared, SHARED_PAGE } from "./platform/http/shared-page.server";
 import type { MessageKey } from "./platform/i18n/i18n";
-import { i18nOf } from "./platform/i18n/i18n.server";
 import { requestLocale } from "./platform/i18n/request-locale.server";
+import { TranslationContext } from "./platform/i18n/use-translation";
 import { log } from "./platform/process/logger.server";
 import { typeset } from "./platform/text/typeset.server";
 
@@ -44,18 +43,18 @@ export async function renderDocument(...[request, answered, headers, remixContex
   const thrown = Object.values(errors ?? {}).find(isRouteErrorResponse);
   const status = thrown?.status ?? answered;
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
-  const { language } = await requestLocale({ request, context: loadContext });
+  const locale = await requestLocale({ request, context: loadContext });
   const mayHydrate = hydrates(remixContext);
-  const keep = mayHydrate ? undefined : keeperOf(language);
+  const keep = mayHydrate ? undefined : keeperOf(locale);
   const page = (
     <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data), requestId: loadContext.requestId, keep }}>
-      <I18nextProvider i18n={i18nOf(language)}>
+      <TranslationContext.Provider value={locale}>
         <RemixServer
           context={mayHydrate ? remixContext : { ...remixContext, serverHandoffStream: undefined }}
           url={request.url}
           nonce={nonce}
         />
-      </I18nextProvider>
+      </TranslationContext.Provider>
     </DocumentContext.Provider>
   );
   const html = mayHydrate ? await render(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
@@ -66,8 +65,8 @@ export async function renderDocument(...[request, answered, headers, remixContex
   if (wait) headers.set("Retry-After", wait);
   applyDocumentHeaders(headers, { request, nonce: html.includes(` nonce="${nonce}"`) ? nonce : null });
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
-  if (!mayHydrate) return { status, headers, html: finished(html, language) };
-  return { status, headers, html: isHydrated(html) ? html : finished(withoutMarks(html), language) };
+  if (!mayHydrate) return { status, headers, html: finished(html, locale.language) };
+  return { status, headers, html: isHydrated(html) ? html : finished(withoutMarks(html), locale.language) };
 }
 
 /** Whether a route of the page asks for its scripts. Whether they are there, the document decides (lite pages, errors). */

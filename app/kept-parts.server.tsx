@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { i18nOf } from "./platform/i18n/i18n.server";
+import type { Locale } from "./platform/i18n/locale";
+import { TranslationContext } from "./platform/i18n/use-translation";
 import { madeOnce } from "./platform/process/made-once";
 
 /** So many parts are kept, of some thousand letters at most; those that nobody has asked for the longest go first. */
@@ -14,15 +14,15 @@ const kept = new LRUCache<string, string>({ max: MOST });
  * Makes the markup of a part of a page once for all pages on which it is the same (DECISIONS 81). It is rendered by itself: it knows its props and the
  * language, which are the name under which it is kept, and nothing of the page or the person, so nothing of theirs can be in it.
  */
-export const keeperOf = (language: string) =>
+export const keeperOf = (locale: Locale) =>
   function keep<Props extends object>(Part: ComponentType<Props>, props: Props): string {
-    const name = `${language} ${numberOf(Part)} ${JSON.stringify(props)}`;
+    const name = `${locale.language} ${numberOf(Part)} ${JSON.stringify(props)}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
     const markup = renderToStaticMarkup(
-      <I18nextProvider i18n={i18nOf(language)}>
+      <TranslationContext.Provider value={locale}>
         <Part {...props} />
-      </I18nextProvider>,
+      </TranslationContext.Provider>,
     );
     kept.set(name, markup);
     return markup;

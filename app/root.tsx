@@ -1,6 +1,5 @@
 import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
 import { DocumentTitle, useDocument, useIsInApp } from "~/components/layout/document";
 import { EnhanceScripts } from "~/components/layout/enhance-scripts";
@@ -24,6 +23,7 @@ import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { isOfPanel } from "~/platform/http/panel-paths";
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { createId } from "~/platform/process/ids.server";
 import { now } from "~/platform/time/clock";
 import appStyles from "~/styles/app.css?url";
@@ -61,11 +61,11 @@ async function nextNotification(args: RequestArgs & { locale: Locale }, account:
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, failure } = useDocument();
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const data = useRootData();
   const hydrate = useShouldHydrate() && typeof failure !== "number" && data !== undefined && !data.lite;
   return (
-    <html lang={i18n.language} data-theme="dig" data-failure={failure ?? undefined}>
+    <html lang={language} data-theme="dig" data-failure={failure ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, useTranslation } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server";
 import { beforeEach, expect, test } from "vitest";
 import { DocumentContext, type DocumentFacts } from "~/components/layout/document";
@@ -7,7 +6,8 @@ import { MenuList } from "~/components/layout/menu-list";
 import { memberMenuFor } from "~/components/layout/menus";
 import { keeperOf } from "~/kept-parts.server";
 import { paths } from "~/platform/http/paths";
-import { i18nOf, registerLanguage } from "~/platform/i18n/i18n.server";
+import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
+import { TranslationContext, useTranslation } from "~/platform/i18n/use-translation";
 
 const MENU = memberMenuFor({ isExpert: false });
 
@@ -32,7 +32,7 @@ function Elsewhere({ name }: { name: string }) {
 }
 
 test("a part is rendered once for the same props, and again for others", () => {
-  const keep = keeperOf("pl");
+  const keep = keeperOf(localeOf("pl"));
   const markups = ["Ewa", "Jan", "Ewa", "Jan"].map((name) => keep(Greeting, { name }));
   expect(markups).toEqual(["<b>Menu Ewa</b>", "<b>Menu Jan</b>", "<b>Menu Ewa</b>", "<b>Menu Jan</b>"]);
   expect(rendered).toBe(2);
@@ -40,23 +40,23 @@ test("a part is rendered once for the same props, and again for others", () => {
 
 test("languages and parts are kept apart", () => {
   registerLanguage("en", { layout: { menu: { open: "Open" } } });
-  expect(keeperOf("en")(Greeting, { name: "Ola" })).toBe("<b>Open Ola</b>");
-  expect(keeperOf("pl")(Greeting, { name: "Ola" })).toBe("<b>Menu Ola</b>");
-  expect(keeperOf("pl")(Elsewhere, { name: "Ola" })).toBe("<i>Ola</i>");
+  expect(keeperOf(localeOf("en"))(Greeting, { name: "Ola" })).toBe("<b>Open Ola</b>");
+  expect(keeperOf(localeOf("pl"))(Greeting, { name: "Ola" })).toBe("<b>Menu Ola</b>");
+  expect(keeperOf(localeOf("pl"))(Elsewhere, { name: "Ola" })).toBe("<i>Ola</i>");
 });
 
 test("a menu that is kept is the menu: for each address, with what waits for each person", () => {
-  const keep = keeperOf("pl");
+  const keep = keeperOf(localeOf("pl"));
   const menu = (at: string, unread: number, facts: DocumentFacts) =>
     renderToStaticMarkup(
-      <I18nextProvider i18n={i18nOf("pl")}>
+      <TranslationContext.Provider value={localeOf("pl")}>
         <DocumentContext.Provider value={facts}>
           <StaticRouter location={at}>
             <MenuList menu={MENU} waiting={{ [paths.messages()]: { count: unread } }} waitingWords="layout:unread" />
             <Greeting name="Ewa" />
           </StaticRouter>
         </DocumentContext.Provider>
-      </I18nextProvider>,
+      </TranslationContext.Provider>,
     );
   const asked = [
     ["/dashboard", 0],

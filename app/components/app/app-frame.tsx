@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { activeItem, appMenu } from "~/components/layout/menus";
 import { SkipLink } from "~/components/layout/skip-link";
 import { ToastRegion } from "~/components/layout/toast-region";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface AppFrameProps {
   /** Above the content, in the dark header. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useListAddress } from "~/components/list/list-address";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The ways to the pages before and after this one of a long list; nothing where there is one page. */
 export function AppPages({ page, pages }: { page: number; pages: number }) {

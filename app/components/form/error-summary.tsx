@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { KEPT_FORM } from "~/platform/forms/kept-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AnyForm } from "./field";
 import { useForm } from "./use-form";
 import { useMessage } from "./use-message";

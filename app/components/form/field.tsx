@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { useMessage } from "./use-message";
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's types tie a field to its form; these components serve any

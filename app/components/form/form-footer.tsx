@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The last line of a long form in a panel: the way out and the main button. */
 export function FormFooter({ cancelTo, children }: { cancelTo: string; children: ReactNode }) {

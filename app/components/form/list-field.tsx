@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { type AnyForm, controlProps, Field } from "./field";
 
 interface ListFieldProps {

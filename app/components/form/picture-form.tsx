@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { ErrorSummary } from "./error-summary";
 import type { AnyField, AnyForm } from "./field";
 import { FileField } from "./file-field";

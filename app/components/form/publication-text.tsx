@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { RichText } from "~/components/ui/prose";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AnyField } from "./field";
 import { FormSection } from "./form-section";
 import { TextAreaField, TextField } from "./text-field";

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { type ComponentType, createContext, useContext } from "react";
-import { useTranslation } from "react-i18next";
 import type { MessageKey, Namespace } from "~/platform/i18n/i18n";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** What the document shell knows of its page beyond the routes' data. */
 export interface DocumentFacts {

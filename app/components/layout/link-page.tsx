@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { AuthPage } from "./auth-page";
 
 interface LinkPageProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { LogoLink } from "./logo-link";
 import { MenuList } from "./menu-list";
 import { memberMenuFor } from "./menus";

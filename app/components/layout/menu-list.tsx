@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import type { MessageKey } from "~/platform/i18n/i18n";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { useKeptPart } from "./kept-part";
 import { activeItem, type MenuItem } from "./menus";
 

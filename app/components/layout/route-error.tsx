@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { toldError, useDocument } from "./document";
 
 /** What may come with a thrown answer. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { ChamberFacts } from "./chamber-facts";
 import { documentsMenu, publicMenu } from "./menus";
 import { type ChamberNumbers, useRootData } from "./root-data";

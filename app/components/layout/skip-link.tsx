@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** First thing on every page: past header and menus to the content. */
 export function SkipLink() {

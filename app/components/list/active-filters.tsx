@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { useAddressWithout } from "./list-address";
 import type { ActiveFilter } from "./list-filter";
 

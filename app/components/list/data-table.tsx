@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { BadgeTone } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
 import { useListAddress } from "./list-address";
 

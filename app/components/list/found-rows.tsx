@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { LoadedList } from "~/platform/lists/load-list";
 import { Pagination } from "./pagination";
 

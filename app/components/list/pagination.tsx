@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { useListAddress } from "./list-address";
 
 /** Links to the other pages of a list; search, filters and order stay in them. */

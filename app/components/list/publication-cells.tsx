@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface PublicationTitleProps {
   title: string;

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
 import { ActiveFilters } from "./active-filters";
 import { BoxFilter } from "./box-filter";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface TickedFormProps {
   /** Of the form, as `tick.form` of the table has it. */

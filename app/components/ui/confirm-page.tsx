@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface ConfirmPageProps {
   /** The question, in words: the page's `h1`. */

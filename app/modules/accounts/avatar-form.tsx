@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { PictureForm } from "~/components/form/picture-form";
 import { useForm } from "~/components/form/use-form";
 import { Avatar } from "~/components/ui/avatar";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PICTURE_TYPES } from "~/platform/uploads/picture-types";
 import type { viewerOf } from "./account.view.server";
 import type { AvatarSchema } from "./avatar.schema";

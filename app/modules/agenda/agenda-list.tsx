@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { TextLink } from "~/components/ui/text-link";
 import { EventRegistrationForm } from "~/modules/attendance/event-registration-form";
 import { UnsaveEventForm } from "~/modules/attendance/event-save-form";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AgendaItemView } from "./agenda.view.server";
 
 const TONES: Record<AgendaItemView["state"], BadgeTone> = {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AgendaItemView } from "./agenda.view.server";
 import { AgendaList } from "./agenda-list";
 

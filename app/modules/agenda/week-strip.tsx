@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { WeekView } from "./week.view.server";
 
 /** "Twój tydzień": seven days in a row, with what a person has there and where a place is free. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppArticleCardView } from "./app-article.view.server";
 
 /** The featured article of the app, large. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Share } from "~/components/ui/share";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ArticlePageView } from "./article.view.server";
 
 /** What stands beside the text of an article: its tags, each leading to the articles that have it, and ways to share it. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ArticlePageView } from "./article.view.server";
 
 /** Head of an article's page; the author leads to their own page where they have one. */

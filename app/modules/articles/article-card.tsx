@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Cover } from "~/components/ui/cover";
 import type { PicturePlace } from "~/components/ui/picture-place";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ArticleCardView } from "./article.view.server";
 
 interface ArticleCardProps {

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppChatView } from "./app-chat.view.server";
 import { AppComposer } from "./app-composer";
 import type { AppChatSchema } from "./assistant.schema";

@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { type AnyField, type AnyForm, controlProps, FieldError, startText } from "~/components/form/field";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** A line of text and its button, above the bar at the bottom; Enter sends. */
 export function AppComposer({ form, field }: { form: AnyForm; field: AnyField }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ChatSchema } from "./assistant.schema";
 import type { ChatMessageView } from "./chat.view.server";
 import { ChatLog } from "./chat-log";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
 import type { NextStep } from "~/modules/conversations/conversation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ChatMessageView } from "./chat.view.server";
 
 const STEP_ICONS: Record<NextStep, IconName> = {

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ChatSchema } from "./assistant.schema";
 import type { ChatMessageView, ExpertModeView } from "./chat.view.server";
 import { ChatLog } from "./chat-log";

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { type AnyField, type AnyForm, controlProps, FieldError, startText } from "~/components/form/field";
 import { FileField } from "~/components/form/file-field";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DOCUMENT_ENDINGS } from "./chat-options";
 
 interface ComposerProps {

@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import type { AnyField, AnyForm } from "~/components/form/field";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertModeView } from "./chat.view.server";
 
 interface ExpertComposerProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SUGGESTIONS } from "./chat-options";
 
 const LOOKS = {

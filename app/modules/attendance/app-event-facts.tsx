@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import type { EventPageView } from "~/modules/events/event.view.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventSeats } from "./event-seats";
 
 /** What somebody asks first of an event: what it is, when, where, how much, and whether there is a seat. */

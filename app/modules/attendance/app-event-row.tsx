@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { appPaths } from "~/platform/http/app-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "./attendance.view.server";
 
 /** An event as a line of a list in the app: when and where, and what the person has of it. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { DayTile } from "~/components/ui/day-tile";
 import { Icon } from "~/components/ui/icon";
 import type { PicturePlace } from "~/components/ui/picture-place";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "./attendance.view.server";
 
 interface EventCardProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Cover } from "~/components/ui/cover";
 import { Share } from "~/components/ui/share";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventParticipation, type EventParticipationProps } from "./event-participation";
 import { EventSaveForm } from "./event-save-form";
 import { EventSeats } from "./event-seats";

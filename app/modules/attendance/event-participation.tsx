@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
 import type { EventPageView } from "~/modules/events/event.view.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventRegistrationForm } from "./event-registration-form";
 import type { Participation } from "./registration";
 

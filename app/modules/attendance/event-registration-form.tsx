@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AttendanceIntent } from "./attendance.schema";
 
 type RegistrationIntent = Extract<AttendanceIntent, "register" | "wait" | "withdraw">;

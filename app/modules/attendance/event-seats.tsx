@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { EventPageView } from "~/modules/events/event.view.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** How many seats of an event are taken, in a bar and in words. */
 export function EventSeats({ event: { taken, capacity, free, hasEnded, isCancelled } }: { event: EventPageView }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { type AnyField, controlProps, FieldError } from "~/components/form/field";
 import { EVENT_TYPES } from "~/modules/events/event";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** How people meet: at a place, online, or both. */
 export function EventTypeField({ field }: { field: AnyField }) {

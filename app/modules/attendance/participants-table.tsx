@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ParticipantsView } from "./participants.view.server";
 
 type Row = ParticipantsView["registered"][number] & { position?: number };

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import type { PicturePlace } from "~/components/ui/picture-place";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffEventCardView } from "./staff-event.view.server";
 
 /** An event in the list of staff. */

@@ -1,5 +1,4 @@
 import { type DefaultValue, type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -13,6 +12,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { EVENT_CATEGORIES } from "~/modules/events/event";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventTypeField } from "./event-type-field";
 import type { EventFormSchema } from "./staff-event.schema";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { CalendarButtons } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventRegistrationForm } from "./event-registration-form";
 import { Ticket } from "./ticket";
 import type { TicketPageView } from "./ticket.view.server";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TicketPageView } from "./ticket.view.server";
 
 /** A ticket: what it is for on the left, on the stub what is asked for at the door. */

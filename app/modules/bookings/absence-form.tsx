@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SelectField } from "~/components/form/select-field";
@@ -7,6 +6,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { SLOT_HOURS } from "~/modules/experts/expert";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { END_HOURS } from "./absence";
 import type { AbsenceFormSchema } from "./absence.schema";
 

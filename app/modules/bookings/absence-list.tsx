@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AbsenceItemView } from "./booking.view.server";
 
 /** What an expert has closed and is not over, each with the way to open it again. */

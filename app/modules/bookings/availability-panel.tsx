@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Note } from "~/components/ui/note";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface AvailabilityPanelProps {
   standing: "pending" | "active" | "inactive" | "refused" | "steppedDown";

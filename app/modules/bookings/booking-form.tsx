@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FileField } from "~/components/form/file-field";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -7,6 +6,7 @@ import { MainButtonFirst } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookingFormSchema } from "./booking.schema";
 import type { BookableExpertView } from "./booking.view.server";
 import { ATTACHMENT_ENDINGS } from "./booking-options";

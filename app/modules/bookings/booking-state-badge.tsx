@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookingState } from "./booking";
 
 const TONES: Record<BookingState, BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "off" };

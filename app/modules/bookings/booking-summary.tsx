@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { ExpertPhoto } from "~/modules/experts/expert-marks";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookableExpertView } from "./booking.view.server";
 import { CONSULTATION_MINUTES } from "./booking-options";
 

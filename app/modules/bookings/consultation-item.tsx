@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ConsultationCardView } from "./booking.view.server";
 
 const TONES: Record<ConsultationCardView["state"], BadgeTone> = { upcoming: "ok", running: "ok", past: "off", withdrawn: "off" };

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { type AnyField, controlProps, FieldError } from "~/components/form/field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { CONTACT_METHODS } from "./booking-options";
 
 /** How the consultation is held; online unless said otherwise. */

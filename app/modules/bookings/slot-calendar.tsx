@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { type AnyField, controlProps, FieldError } from "~/components/form/field";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SlotCalendarView } from "./slot-calendar.view.server";
 
 interface SlotCalendarProps {

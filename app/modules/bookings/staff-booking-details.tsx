@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { BookingStateBadge } from "./booking-state-badge";
 import type { BookingDetailsView } from "./staff-booking.view.server";
 

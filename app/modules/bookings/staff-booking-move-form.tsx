@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MoveSchema } from "./booking.schema";
 import { SlotCalendar } from "./slot-calendar";
 import type { SlotCalendarView } from "./slot-calendar.view.server";

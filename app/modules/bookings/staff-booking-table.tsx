@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import { BookingStateBadge } from "./booking-state-badge";
 import type { BookingRowView } from "./staff-booking.view.server";

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { PictureForm } from "~/components/form/picture-form";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PICTURE_TYPES } from "~/platform/uploads/picture-types";
 import { CompanyLogo } from "./company-logo";
 import type { LogoSchema } from "./logo.schema";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Note } from "~/components/ui/note";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { membershipRequest } from "./company.view.server";
 
 /** What the owner of a company on Plan Startowy can have beyond it: the button that asks, or that it was pressed. */

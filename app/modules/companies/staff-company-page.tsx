@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { RowForm } from "~/components/list/row-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { BackLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { staffCompanyPage } from "./staff-company.view.server";
 import { StaffCompanyForm } from "./staff-company-form";
 

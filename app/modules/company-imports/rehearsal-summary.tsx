@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { RehearsalPage } from "./import.view.server";
 
 /** What an import would do in all, or has done, and the button that does it. */

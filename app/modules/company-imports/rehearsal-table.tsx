@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { ChangeList } from "~/modules/history/history-list";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { RehearsedRow } from "./import.view.server";
 
 /** Colours of what comes of a row; the word stands beside each. */

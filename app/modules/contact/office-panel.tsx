@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** Where the office is, and when somebody is there. */
 export function OfficePanel({ email }: { email: string }) {

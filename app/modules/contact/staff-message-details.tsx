@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffMessageView } from "./staff-message.view.server";
 import { MessageStateBadge } from "./staff-message-table";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { StaffMessageView } from "./staff-message.view.server";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Avatar } from "~/components/ui/avatar";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CoworkerItemView } from "./coworker.view.server";
 
 export const STATE_TONES: Record<CoworkerItemView["state"], BadgeTone> = { active: "ok", invited: "warn", expired: "bad" };

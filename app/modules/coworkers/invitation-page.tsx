@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AuthPage } from "~/components/layout/auth-page";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { InvitationView } from "./invitation.view.server";
 import { InvitationFacts } from "./invitation-panel";
 

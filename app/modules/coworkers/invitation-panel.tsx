@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { InvitationView } from "./invitation.view.server";
 
 type Alive = Exclude<InvitationView, { state: "dead" }>;

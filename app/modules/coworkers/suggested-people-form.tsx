@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import type { AnyField } from "~/components/form/field";
@@ -8,6 +7,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Badge } from "~/components/ui/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { STATE_TONES } from "./coworker-item";
 import type { Suggestion } from "./coworkers.server";
 import type { InviteSchema } from "./invite.schema";

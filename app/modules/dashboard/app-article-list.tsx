@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Cover } from "~/components/ui/cover";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
 /** Articles that are worth reading, a line each. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The way to the code of the membership card, in its colours. */
 export function AppCardLink({ number }: { number: string }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
 /** The next events, a card each. */

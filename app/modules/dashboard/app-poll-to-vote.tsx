@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { AppCard } from "~/components/app/app-card";
 import { Badge } from "~/components/ui/badge";
 import { appPaths } from "~/platform/http/app-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
 /** The poll that waits for a person's vote, else the way to all of them. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Badge } from "~/components/ui/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppProfileView } from "./app-profile.view.server";
 
 /** Who is logged in, as a member of the chamber. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { LogoLink } from "~/components/layout/logo-link";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
 /** The header of the app's dashboard; its first cards lie over its lower edge. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Cover } from "~/components/ui/cover";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ProposedEventView } from "./dashboard.view.server";
 
 /** Where to begin for somebody who has no dates: the next event with a free seat. */

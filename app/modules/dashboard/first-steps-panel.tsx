@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FirstStep, StepState } from "./first-steps";
 
 /** Where a step is taken; the first two are done for everybody. */

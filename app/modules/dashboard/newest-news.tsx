@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { NewsItemCardView } from "~/modules/news/news-item.view.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DashboardPanel } from "./dashboard-panel";
 
 /** The newest news of the chamber, a line each. */

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
 import type { OfferCardView } from "~/modules/offers/offer.view.server";
 import { OfferFigure } from "~/modules/offers/offer-figures";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** One offer that the person has not used yet. */
 export function OfferForYou({

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
 import { ExpertButton } from "~/modules/experts/expert-button";
 import { ExpertPhoto } from "~/modules/experts/expert-marks";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { RecommendedExpertView } from "./dashboard.view.server";
 import { DashboardPanel } from "./dashboard-panel";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { mailPage } from "./mail.view.server";
 
 /** A whole mail: its text, and what it offers. */

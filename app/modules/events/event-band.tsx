@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventPageView } from "./event.view.server";
 
 /** Head of an event's page; the side panel lies over its right half. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { SearchForm } from "~/components/list/search-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { EVENT_CATEGORIES, EVENT_DATES, EVENT_TYPES } from "./event";
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import type { IconName } from "~/components/ui/icon";
@@ -6,6 +5,7 @@ import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 import type { EventPageView } from "./event.view.server";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ConferenceCardView } from "./event.view.server";
 
 /** The external event that the landing page promotes (rules 56), beside two event cards. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppExpertCardView } from "./app-expert.view.server";
 import { ExpertButton } from "./expert-button";
 import { ExpertPhoto, ExpertRating } from "./expert-marks";

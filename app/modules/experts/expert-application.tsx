@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Note } from "~/components/ui/note";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface ExpertApplicationProps {
   /** As `expertStatus` answers it. */

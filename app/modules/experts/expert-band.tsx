@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
 import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-marks";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 
 interface ExpertPhotoProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { Share } from "~/components/ui/share";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
 import { ExpertButton } from "./expert-button";
 

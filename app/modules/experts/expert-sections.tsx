@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ContactList } from "~/components/ui/contact-list";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
 import { ExpertConsultations } from "./expert-consultations";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { RowForm } from "~/components/list/row-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertStanding } from "./expert";
 import type { ExpertRowView } from "./staff-expert.view.server";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import { ExpertPhoto } from "./expert-marks";
 import type { ExpertRowView } from "./staff-expert.view.server";

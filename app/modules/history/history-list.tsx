@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { HistoryItem } from "./history.view.server";
 
 /** What differs, field by field: before, struck out, and after. */

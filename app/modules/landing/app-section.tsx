@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { appPaths } from "~/platform/http/app-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 const APP_STORES = ["apple", "google"] as const;
 

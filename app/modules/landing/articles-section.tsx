@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { ArticleCardView } from "~/modules/articles/article.view.server";
 import { ArticleCard } from "~/modules/articles/article-card";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The first article large, the others beside it. */
 export function ArticlesSection({ articles: [first, ...others] }: { articles: ArticleCardView[] }) {

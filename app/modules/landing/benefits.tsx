@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useRootData } from "~/components/layout/root-data";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 const BENEFITS = [
   { key: "network", icon: "users" },

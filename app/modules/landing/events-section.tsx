@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { EventCardView } from "~/modules/attendance/attendance.view.server";
 import { EventCard } from "~/modules/attendance/event-card";
 import type { ConferenceCardView } from "~/modules/events/event.view.server";
 import { ExternalConferenceCard } from "~/modules/events/external-conference-card";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface EventsSectionProps {
   events: EventCardView[];

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { ExpertCardView } from "~/modules/experts/expert.view.server";
 import { ExpertCard } from "~/modules/experts/expert-card";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export function ExpertsSection({ experts }: { experts: ExpertCardView[] }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useRootData } from "~/components/layout/root-data";
 import { Figures } from "~/components/ui/figures";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 const FACTS = ["price", "partners", "consultation"] as const;
 

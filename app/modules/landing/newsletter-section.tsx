@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { NewsletterForm } from "~/modules/newsletter/newsletter-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export function NewsletterSection() {
   const { t } = useTranslation();

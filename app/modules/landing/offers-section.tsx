@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { OfferCardView } from "~/modules/offers/offer.view.server";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export function OffersSection({ offers }: { offers: OfferCardView[] }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { TickList } from "~/components/ui/tick-list";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 const FIRST_YEAR = ["offers", "consultations", "card", "coworkers"] as const;
 const LATER = ["offers", "priority", "consultations", "directory"] as const;

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Avatar } from "~/components/ui/avatar";
 import { SectionHeading } from "~/components/ui/section-heading";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 
 interface TestimonialsSectionProps {

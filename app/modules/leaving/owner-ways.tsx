@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** What an owner can do who wants to leave: the company needs another owner, or ends. */
 export function OwnerWays({ company }: { company: string }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { AppSection } from "~/components/app/app-section";
 import { useRootData } from "~/components/layout/root-data";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 const BENEFITS = ["partners", "events", "code"] as const;
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCardView } from "./member-card.view.server";
 import type { QrPicture } from "./qr-picture";
 

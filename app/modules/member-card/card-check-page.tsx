@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { AppFrame } from "~/components/app/app-frame";
 import { BrandLine } from "~/components/app/brand-line";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CardCheckView } from "./member-card.view.server";
 
 interface CardCheckPageProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCardView } from "./member-card.view.server";
 
 /** The membership card, as small as in a wallet. */

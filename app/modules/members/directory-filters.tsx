@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ListFilter } from "~/components/list/list-filter";
 import { SearchForm } from "~/components/list/search-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 
 interface DirectoryFiltersProps {

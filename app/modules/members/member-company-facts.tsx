@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView } from "./directory.view.server";
 
 /** Host and path of a web address. */

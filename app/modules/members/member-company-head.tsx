@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { CompanyLogo } from "~/modules/companies/company-logo";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView } from "./directory.view.server";
 
 /** Logo, name and tags of a company; to its own people also who sees the page. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { CompanyLogo } from "~/modules/companies/company-logo";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyRowView } from "./directory.view.server";
 
 /** A company in the list; the whole row is its link. */

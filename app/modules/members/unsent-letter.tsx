@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView } from "./directory.view.server";
 import type { LetterSchema } from "./letter.schema";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Share } from "~/components/ui/share";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewsItemCardView, NewsItemPageView } from "./news-item.view.server";
 
 /** What stands beside the text of a news item: ways to share it, and other news. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewsItemPageView } from "./news-item.view.server";
 import { NewsBadges } from "./news-item-card";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewsPriority } from "./news-item";
 import type { NewsItemCardView } from "./news-item.view.server";
 

@@ -1,5 +1,4 @@
 import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -13,6 +12,7 @@ import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "./news-item";
 import type { NewsItemFormSchema } from "./staff-news-item.schema";
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { PublicationState, PublicationTitle } from "~/components/list/publication-cells";
 import { RowForm } from "~/components/list/row-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { NewsPriority } from "./news-item";
 import type { NewsItemRowView } from "./staff-news-item.view.server";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { InfoBox } from "~/components/app/info-box";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { TextLink } from "~/components/ui/text-link";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OwnNewsletterView } from "./app-newsletter.view.server";
 
 /** The newsletter for somebody whose address is known: one button, and afterwards what to do. */

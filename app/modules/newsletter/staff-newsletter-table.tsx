@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { SubscriptionRowView } from "./staff-newsletter.view.server";
 

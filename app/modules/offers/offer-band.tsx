@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { BandFact, DetailBand } from "~/components/layout/detail-band";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
 
 /** The title of an offer; the coupon beside the text reaches into it. */

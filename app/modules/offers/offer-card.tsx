@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferCardView } from "./offer.view.server";
 import { OfferFigure, OfferPriceLine } from "./offer-figures";
 

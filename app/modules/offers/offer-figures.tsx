@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferCardView } from "./offer.view.server";
 
 /** The stub of a coupon: the discount, or a sign where the company names no figure. */

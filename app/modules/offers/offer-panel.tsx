@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Badge } from "~/components/ui/badge";
@@ -6,6 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { Share } from "~/components/ui/share";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
 import { OfferFigure, OfferPriceLine } from "./offer-figures";
 import { PromoCode } from "./promo-code";

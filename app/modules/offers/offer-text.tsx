@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { ContactList } from "~/components/ui/contact-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { StoredPicture } from "~/components/ui/stored-picture";
 import { TickList } from "~/components/ui/tick-list";
 import { LOGO_PIXELS } from "~/modules/companies/logo";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
 
 /** What an offer gives, on what terms, and from whom; sections without content are left out. */

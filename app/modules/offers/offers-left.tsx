@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Note } from "~/components/ui/note";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { monthlyOffers } from "./own-offer.view.server";
 
 /** How many offers the company may still add this month; nothing where nothing limits it. */

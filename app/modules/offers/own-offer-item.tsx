@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OwnOfferItemView } from "./own-offer.view.server";
 
 const TONES: Record<OwnOfferItemView["state"], BadgeTone> = {

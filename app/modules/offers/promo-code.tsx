@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The code as text that is selected whole; the enhanced page adds a button that copies it. */
 export function PromoCode({ code }: { code: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferState } from "./offer";
 
 const TONES: Record<OfferState, BadgeTone> = { waiting: "warn", approved: "ok", refused: "bad", expired: "off", withdrawn: "off" };

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { ContactList } from "~/components/ui/contact-list";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { OfferPriceLine } from "./offer-figures";
 import type { OfferDetailsView } from "./staff-offer.view.server";
 import { OfferStateBadge } from "./staff-offer-badge";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OverviewView } from "./overview.view.server";
 
 /** The next events and how full they are. */

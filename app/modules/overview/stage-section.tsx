@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { ColumnChart } from "~/components/ui/column-chart";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { NumbersTable } from "./numbers-table";
 import type { OverviewView } from "./overview.view.server";
 

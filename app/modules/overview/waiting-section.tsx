@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OverviewView } from "./overview.view.server";
 
 const ICONS: Readonly<Record<OverviewView["waiting"][number]["id"], IconName>> = {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { ChangeList } from "~/modules/history/history-list";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EditConflict } from "./record-history.server";
 
 /** Above an edit form whose record somebody else has changed: what they did, and both versions; nothing where nobody has. */

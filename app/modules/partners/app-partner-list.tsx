@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { AppSection } from "~/components/app/app-section";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PartnerCardView } from "./partner.view.server";
 
 /** Who gives a discount for the card, as coupons. */

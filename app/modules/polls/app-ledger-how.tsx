@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { InfoBox } from "~/components/app/info-box";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** How anybody counts the votes again and finds out whether the chain is whole. */
 export function AppLedgerHow({ id }: { id: string }) {

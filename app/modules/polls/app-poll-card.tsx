@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PollCard } from "./app-poll.view.server";
 import { OwnVote, PollResultList } from "./app-poll-results";
 

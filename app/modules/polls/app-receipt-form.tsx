@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ReceiptSchema } from "./ballot.schema";
 
 interface AppReceiptFormProps {

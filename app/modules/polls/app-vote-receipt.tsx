@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** By which its person finds their vote in the ledger again. */
 export function AppVoteReceipt({ receipt }: { receipt: string }) {

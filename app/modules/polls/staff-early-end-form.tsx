@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -7,6 +6,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EarlyEndSchema } from "./staff-poll.schema";
 
 /** Why a poll ends before its last day. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Fact, FactList } from "~/components/ui/fact-list";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FinishedPollView } from "./staff-poll.view.server";
 
 /** A poll that is over, in the panel: nothing of it changes any more. */

@@ -1,5 +1,4 @@
 import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -12,6 +11,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PollFormSchema } from "./staff-poll.schema";
 
 interface PollFormProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { PollState } from "./poll";
 import type { PollRowView } from "./staff-poll.view.server";

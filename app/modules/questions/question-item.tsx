@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { QuestionItemView } from "./question.view.server";
 
 const TONES: Record<QuestionItemView["state"], BadgeTone> = { unassigned: "warn", open: "warn", answered: "ok" };

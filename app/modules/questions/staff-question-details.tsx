@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Fact, FactList } from "~/components/ui/fact-list";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Answer, QuestionStateBadge } from "./question-item";
 import type { StaffQuestionView } from "./staff-question.view.server";
 

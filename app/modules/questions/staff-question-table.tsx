@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import { QuestionStateBadge } from "./question-item";
 import type { StaffQuestionView } from "./staff-question.view.server";

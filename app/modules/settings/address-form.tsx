@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -8,6 +7,7 @@ import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import type { AddressChangeFormSchema } from "~/modules/accounts/credentials.schema";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { addressSection } from "./settings.view.server";
 
 interface AddressChangeFormProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Panel } from "~/components/ui/panel";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** Switches the light version of the portal, which leads back here. */
 export function LiteSection({ isLite }: { isLite: boolean }) {

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -9,6 +8,7 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CompanyStepSchema } from "./sign-up.schema";
 
 /** Fields whose message is the general one. */

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import type { ConfirmationSchema } from "~/modules/accounts/credentials.schema";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SignUpToConfirm } from "./sign-up-confirmation.view.server";
 
 interface ConfirmSignUpFormProps {

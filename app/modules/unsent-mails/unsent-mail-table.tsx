@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { UnsentMailView } from "./unsent-mail.view.server";
 
 /** Mails that could not be sent, and what staff can do about each. */

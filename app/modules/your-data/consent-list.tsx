@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Badge } from "~/components/ui/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ConsentsPage } from "./consents.view.server";
 
 /** Each consent with its words, its date and the button that takes it back. */

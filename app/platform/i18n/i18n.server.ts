@@ -35,7 +35,7 @@ export function registerLanguage(language: string, namespaces: Record<string, Te
 /** What makes the words of a language, made once; that of the default language where the portal does not speak it. */
 export const localeOf = (language: string): Locale => languageOf(language).locale;
 
-/** The same for React. One instance serves all requests in its language: nothing in it changes from one to the next. */
+/** The texts of a language, for who has to know whether there is one. */
 export const i18nOf = (language: string): I18n => languageOf(language).i18n;
 
 /** Somebody to whom a mail goes. */
@@ -64,8 +64,5 @@ function makeLanguage(language: string): Language {
   const resources = { [DEFAULT_LANGUAGE]: fallback, [language]: texts.get(language) ?? {} };
   // The texts are in the build, so it is ready at once.
   void i18n.init({ ...i18nOptions(language), ns: Object.keys(fallback), resources, initImmediate: false });
-  const t = quickTranslate(i18n);
-  // Components are handed it as well: none of them asks for the texts of one namespace, and nothing is loaded any more.
-  Object.assign(i18n, { getFixedT: () => t, hasLoadedNamespace: () => true });
-  return { i18n, locale: { language, t, format: formatsFor(language) } };
+  return { i18n, locale: { language, t: quickTranslate(i18n), format: formatsFor(language) } };
 }

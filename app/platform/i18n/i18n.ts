@@ -24,7 +24,6 @@ export const i18nOptions = (language: string) =>
     defaultNS: "common",
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false },
   }) satisfies InitOptions;
 
 /** "pl_PL": the language as Open Graph names it, with a country. */

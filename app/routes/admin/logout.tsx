@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { AdminShell } from "~/components/layout/admin-shell";
 import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
@@ -7,6 +6,7 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "layout:logout.title" };
 

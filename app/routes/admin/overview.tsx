@@ -1,6 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { ConsultationSection } from "~/modules/overview/consultation-section";
@@ -12,6 +11,7 @@ import { StageSection } from "~/modules/overview/stage-section";
 import { WaitingSection } from "~/modules/overview/waiting-section";
 import { requireStaff } from "~/modules/staff/staff-session.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { readListQuery } from "~/platform/lists/list-query";
 import { today } from "~/platform/time/clock";
 import charts from "~/styles/charts.css?url";

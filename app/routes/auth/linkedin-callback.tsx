@@ -1,6 +1,5 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/document";
 import type { Acting } from "~/modules/accounts/account";
@@ -11,6 +10,7 @@ import { failed, finishLinking, isLinkingBegun } from "~/modules/linkedin/linkin
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "linkedin:callback.title" };

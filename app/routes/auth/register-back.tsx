@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
@@ -10,6 +9,7 @@ import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server
 import { formAction } from "~/platform/forms/form-action.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "sign-up:title" };
 

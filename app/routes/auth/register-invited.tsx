@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { findAccount } from "~/modules/accounts/session.server";
 import { acceptanceLimit, acceptWithNewAccount, findByToken } from "~/modules/coworkers/acceptance.server";
@@ -14,6 +13,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:invitation.title" };

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/text-link";
 import { mailPage } from "~/modules/demo/mail.view.server";
@@ -7,6 +6,7 @@ import { MailArticle } from "~/modules/demo/mail-article";
 import { found, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "mails:mailbox.mail" };

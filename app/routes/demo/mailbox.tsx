@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
@@ -9,6 +8,7 @@ import { MailFilters } from "~/modules/demo/mail-filters";
 import { notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { listMailbox, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 

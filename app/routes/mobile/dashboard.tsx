@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppCard } from "~/components/app/app-card";
 import { AppFrame } from "~/components/app/app-frame";
 import { AppSection } from "~/components/app/app-section";
@@ -14,6 +13,7 @@ import { AppPollToVote } from "~/modules/dashboard/app-poll-to-vote";
 import { AppWelcome } from "~/modules/dashboard/app-welcome";
 import { appPaths } from "~/platform/http/app-paths";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 

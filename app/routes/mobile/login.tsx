@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppFrame } from "~/components/app/app-frame";
 import type { PageHandle } from "~/components/layout/document";
 import { LogoLink } from "~/components/layout/logo-link";
@@ -18,6 +17,7 @@ import { isFormKept } from "~/platform/forms/kept-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "app:login.title" };

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { AppFrame } from "~/components/app/app-frame";
 import { BrandLine } from "~/components/app/brand-line";
 import type { PageHandle } from "~/components/layout/document";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "app:offline.title" };
 

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppLinks } from "~/components/app/app-links";
 import { AppScreen } from "~/components/app/app-screen";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -11,6 +10,7 @@ import { AppProfileCard } from "~/modules/dashboard/app-profile-card";
 import { appPaths } from "~/platform/http/app-paths";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "app:profile.title" };
 

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
 import { ChamberFacts } from "~/components/layout/chamber-facts";
 import type { PageHandle } from "~/components/layout/document";
 import { useRootData } from "~/components/layout/root-data";
@@ -9,6 +8,7 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "about:title" };
 

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -8,7 +7,6 @@ import { eventErrors } from "~/modules/attendance/event-refusals.server";
 import { EditedEventSchema } from "~/modules/attendance/staff-event.schema";
 import { EVENT_LABELS, eventValues } from "~/modules/attendance/staff-event.view.server";
 import { EventForm } from "~/modules/attendance/staff-event-form";
-
 import { editEvent } from "~/modules/attendance/staff-events.server";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
@@ -22,6 +20,7 @@ import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-events:editTitle" };

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -8,13 +7,13 @@ import { eventErrors } from "~/modules/attendance/event-refusals.server";
 import { EventFormSchema } from "~/modules/attendance/staff-event.schema";
 import { newEventValues } from "~/modules/attendance/staff-event.view.server";
 import { EventForm } from "~/modules/attendance/staff-event-form";
-
 import { addEvent } from "~/modules/attendance/staff-events.server";
 import { requireStaff } from "~/modules/staff/staff-session.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-events:newTitle" };

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
@@ -12,6 +11,7 @@ import { requireStaff } from "~/modules/staff/staff-session.server";
 import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound, request);

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { BackLink } from "~/components/ui/text-link";
 import { requireMember } from "~/modules/accounts/session.server";
@@ -11,6 +10,7 @@ import { findBooking } from "~/modules/bookings/bookings.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: "bookings:page.title",

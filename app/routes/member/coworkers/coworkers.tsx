@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
@@ -10,6 +9,7 @@ import { CoworkerItem } from "~/modules/coworkers/coworker-item";
 import { COWORKER_STATES, listCoworkers } from "~/modules/coworkers/coworkers.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "coworkers:title" };

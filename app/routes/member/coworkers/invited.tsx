@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Badge } from "~/components/ui/badge";
@@ -8,6 +7,7 @@ import { lastInvited } from "~/modules/coworkers/invitations.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "coworkers:sent.title" };

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
@@ -12,6 +11,7 @@ import { OwnQuestionItem, QuestionToMeItem } from "~/modules/questions/question-
 import { listQuestions } from "~/modules/questions/questions.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };

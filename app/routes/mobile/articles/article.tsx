@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppReading } from "~/components/app/app-reading";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
@@ -15,6 +14,7 @@ import { openArticle, relatedArticles } from "~/modules/articles/articles.server
 import { appPaths } from "~/platform/http/app-paths";
 import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ article }) => article.title };
 

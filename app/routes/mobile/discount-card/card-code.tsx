@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppFrame } from "~/components/app/app-frame";
 import type { PageHandle } from "~/components/layout/document";
 import { Icon } from "~/components/ui/icon";
@@ -9,6 +8,7 @@ import { cardCodePage } from "~/modules/member-card/member-card.view.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { forbidden } from "~/platform/http/responses.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:code.title", enhance: ["card"] };
 

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppScreen } from "~/components/app/app-screen";
 import type { PageHandle } from "~/components/layout/document";
 import { Icon } from "~/components/ui/icon";
@@ -12,6 +11,7 @@ import { partnerCard } from "~/modules/partners/partner.view.server";
 import { listPartners } from "~/modules/partners/partners.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:discountCard.title", enhance: ["card"] };
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { AppScreen } from "~/components/app/app-screen";
 import type { PageHandle } from "~/components/layout/document";
 import { ConfirmPage } from "~/components/ui/confirm-page";
@@ -8,6 +7,7 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:revoke.title" };
 

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { FormProblems } from "~/components/form/error-summary";
@@ -22,6 +21,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title };

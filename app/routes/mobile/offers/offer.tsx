@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppScreen } from "~/components/app/app-screen";
 import type { PageHandle } from "~/components/layout/document";
 import { Badge } from "~/components/ui/badge";
@@ -15,6 +14,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 /** The page of an offer that is not there has no data. */

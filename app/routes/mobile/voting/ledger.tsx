@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
@@ -24,6 +23,7 @@ import { appPaths } from "~/platform/http/app-paths";
 import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { forbidden } from "~/platform/http/responses.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { isRefused } from "~/platform/outcome";
 

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
@@ -9,6 +8,7 @@ import { pollCard } from "~/modules/polls/app-poll.view.server";
 import { AppPollCard } from "~/modules/polls/app-poll-card";
 import { listFinishedPolls, openPollsFor } from "~/modules/polls/polls.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "polls:title" };

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { RelatedSection } from "~/components/layout/related-section";
@@ -18,6 +17,7 @@ import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ article }) => article.title, enhance: ["share"] };
 

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/layout/document";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { JsonLd } from "~/components/ui/json-ld";
@@ -12,6 +11,7 @@ import { newsItemNotFound } from "~/modules/news/news-item-not-found";
 import { found } from "~/platform/http/not-found.server";
 import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ item }) => item.title, enhance: ["share"] };
 
