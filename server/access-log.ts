@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
-import type { NextFunction, Request, Response } from "express";
 import type { Logger } from "pino";
+import type { Step } from "./exchange.ts";
 
 /** Paths that are asked for all the time and say little. */
 const QUIET = /^\/(?:assets\/|healthz$|metrics$)/;
@@ -12,19 +11,18 @@ const TOKEN_PATH = /^\/+karta\//i;
 const PART_WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
 
 /**
- * Gives each request an id (`res.locals.requestId`, header `X-Request-Id`) and writes one line when its answer is over.
+ * Tells people the id of their request (header `X-Request-Id`) and writes one line when its answer is over.
  * Query values may be tokens or typed text, so the query is left out.
  */
-export function accessLog(log: Logger) {
-  return (req: Request, res: Response, next: NextFunction) => {
-    const id = randomUUID();
-    res.locals.requestId = id;
+export function accessLog(log: Logger): Step {
+  return (req, res, next) => {
+    const { requestId: id } = res.locals;
     res.setHeader("X-Request-Id", id);
     const started = performance.now();
     const { socket, method } = req;
     const sentBefore = socket.bytesWritten;
     res.once("close", () => {
-      const path = pathOf(req.originalUrl);
+      const path = pathOf(req.originalUrl ?? "");
       const line = {
         id,
         method,

@@ -1,7 +1,8 @@
+import type { RequestListener } from "node:http";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
 import { accessLog } from "./access-log.ts";
@@ -11,6 +12,7 @@ import { replaceBareErrors } from "./bare-errors.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { addMissingHeaders, defaultHeaders } from "./default-headers.ts";
 import { answerDocuments, type RenderDocument } from "./documents.ts";
+import { type Answer, type Asked, inFrontOf } from "./exchange.ts";
 import { lanesOf } from "./lanes.ts";
 import type { PortalLoadContext } from "./load-context.ts";
 import { createMetrics } from "./metrics.ts";
@@ -37,22 +39,25 @@ interface AppParts {
 }
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
-export function createApp({ build, pages, render, clientFolder, env, log, requestLog, inRequest, gauges, isEnding }: AppParts): Express {
+export function createApp(parts: AppParts): RequestListener {
+  const { build, pages, render, clientFolder, env, log, requestLog, inRequest, gauges, isEnding } = parts;
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUST_PROXY);
   app.set("query parser", false);
   const metrics = env.METRICS_TOKEN ? createMetrics(env.METRICS_TOKEN, gauges) : null;
-  app.use(accessLog(requestLog));
+  const { sendKept, recordRendered } = keepPages({ pages, cdn: env.CDN });
+  const before = [
+    accessLog(requestLog),
+    ...(metrics ? [metrics.count] : []),
+    addMissingHeaders(defaultHeaders(env.APP_URL)),
+    guardRequest,
+    sendKept,
+  ];
   app.use((_req, res, next) => inRequest(res.locals.requestId, next));
-  if (metrics) app.use(metrics.count);
-  app.use(addMissingHeaders(defaultHeaders(env.APP_URL)));
-  app.use(guardRequest);
   if (metrics) app.get("/metrics", metrics.tell);
   app.use("/healthz", sayThatItEnds(isEnding));
-  const { sendKept, recordRendered } = keepPages({ pages, cdn: env.CDN });
-  app.use(sendKept);
   app.use(compression());
   const { areaOf, areas } = areasOf(build);
   app.use(areaManifests(areas));
@@ -63,8 +68,9 @@ export function createApp({ build, pages, render, clientFolder, env, log, reques
     ({ clientAddress: clientAddress(req), requestId: res.locals.requestId }) satisfies PortalLoadContext;
   app.use(answerDocuments({ laneOf: lanesOf(areaOf), render, contextOf, keptBy: pages.header }));
   app.use(answerByArea(areaOf, (area) => createRequestHandler({ build: area, mode: env.NODE_ENV, getLoadContext: contextOf })));
-  app.use(answerCrash(log));
-  return app;
+  const crash = answerCrash(log);
+  app.use(((error, req, res, _next) => crash(error, req, res)) satisfies ErrorRequestHandler);
+  return inFrontOf(app, before, crash);
 }
 
 /** Hands a request to a handler of the part of the build that its address belongs to, made when it is first needed. */
@@ -86,17 +92,24 @@ function sayThatItEnds(isEnding: () => boolean): RequestHandler {
   };
 }
 
-function answerCrash(log: Logger): ErrorRequestHandler {
-  return (error, req, res, _next) => {
+/** What a static file throws that it cannot send as it was asked to. */
+interface Unmet {
+  status?: unknown;
+  headers?: Record<string, string>;
+}
+
+function answerCrash(log: Logger) {
+  return (error: unknown, req: Asked, res: Answer): void => {
     if (res.headersSent || req.socket.destroyed) {
       log.debug({ err: error, id: res.locals.requestId }, "answer cut short");
       res.destroy();
       return;
     }
     // What a static file cannot meet (a range, a condition) is an answer.
-    if (isPlainStatus(error.status) && error.status < 500) {
-      for (const [name, value] of Object.entries<string>(error.headers ?? {})) res.setHeader(name, value);
-      sendPlainPage(res, error.status);
+    const { status, headers = {} } = error as Unmet;
+    if (isPlainStatus(status) && status < 500) {
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      sendPlainPage(res, status);
       return;
     }
     log.error({ err: error, id: res.locals.requestId }, "request crashed");

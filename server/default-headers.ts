@@ -1,5 +1,5 @@
-import type { NextFunction, Request, Response } from "express";
 import onHeaders from "on-headers";
+import type { Step } from "./exchange.ts";
 
 /**
  * For answers that are no page: nothing of them runs, is framed or loads anything, should a browser open one by itself. The service worker
@@ -33,9 +33,9 @@ export function defaultHeaders(appUrl: string): Record<string, string> {
  * Adds `headers` at the last moment: the Remix adapter appends to a header that is there already, and the app's own word counts, but for what
  * sets a cookie, which nobody keeps.
  */
-export function addMissingHeaders(headers: Record<string, string>) {
+export function addMissingHeaders(headers: Record<string, string>): Step {
   const entries = Object.entries(headers);
-  return (_req: Request, res: Response, next: NextFunction) => {
+  return (_req, res, next) => {
     onHeaders(res, () => {
       for (const [name, value] of entries) if (!res.hasHeader(name)) res.setHeader(name, value);
       if (res.hasHeader("Set-Cookie")) res.setHeader("Cache-Control", "no-store");

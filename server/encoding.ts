@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Request } from "express";
+import accepts from "accepts";
 import { LRUCache } from "lru-cache";
+import type { Asked } from "./exchange.ts";
 
 /** In what form a body is sent. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -12,13 +13,14 @@ export const encodingFor = firstTaken("br", "gzip");
 export const quickEncodingFor = firstTaken("gzip", "br");
 
 /** Browsers say one of a few things; understanding it takes as long as a good part of sending a page that is kept. */
-function firstTaken(one: Encoding, other: Encoding): (req: Request) => Encoding {
+function firstTaken(one: Encoding, other: Encoding): (req: Asked) => Encoding {
   const known = new LRUCache<string, Encoding>({ max: 100 });
   return (req) => {
     const said = req.headers["accept-encoding"] ?? "";
     const before = known.get(said);
     if (before) return before;
-    const encoding = req.acceptsEncodings(one) ? one : req.acceptsEncodings(other) ? other : "identity";
+    const taken = accepts(req);
+    const encoding = taken.encoding(one) ? one : taken.encoding(other) ? other : "identity";
     known.set(said, encoding);
     return encoding;
   };

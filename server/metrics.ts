@@ -1,13 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { RequestHandler } from "express";
+import type { Step } from "./exchange.ts";
 
 /** Seconds up to which answers are counted together. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Metrics {
   /** Counts every answer once it is over, by the class of its status, with how long it took, and whether a page was kept or rendered. */
-  count: RequestHandler;
+  count: Step;
   /** Answers who has the token. */
   tell: RequestHandler;
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import type { NextFunction, Request, RequestHandler, Response } from "express";
+import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
 import type { AskedPage } from "../app/platform/http/shared-page.server.ts";
 import { type Encoding, encoded, encodingFor } from "./encoding.ts";
+import type { Answer, Asked, Step } from "./exchange.ts";
 
 /** What the app knows of its pages: see `app/page-cache.server.ts`. */
 export interface PageCache {
@@ -36,11 +37,11 @@ interface KeptPage {
  *
  * @returns `sendKept`, which stands before whatever a page that is kept does not need; `recordRendered`, the last before the app
  */
-export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { sendKept: RequestHandler; recordRendered: RequestHandler } {
+export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { sendKept: Step; recordRendered: Step } {
   const kept = new LRUCache<string, KeptPage>({ maxSize: most, sizeCalculation: ({ size }, name) => size + name.length });
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
-  async function answer(req: Request, res: Response, next: NextFunction): Promise<void> {
+  async function answer(req: Asked, res: Answer, next: () => void): Promise<void> {
     const asked = askedPage(req);
     const name = await pages.keyOf(asked);
     if (name === null) return next();
@@ -69,7 +70,7 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { s
   }
 
   /** Waits for the answer of the app. One that may be kept is sent from here, any other goes its way. */
-  function record(req: Request, res: Response, stamp: string, resolve: (page: KeptPage | null) => void): void {
+  function record(req: Asked, res: Answer, stamp: string, resolve: (page: KeptPage | null) => void): void {
     const { write, end } = res;
     const chunks: Buffer[] = [];
     const headersBefore = new Set(res.getHeaderNames());
@@ -90,7 +91,7 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { s
       collect(args[0]);
       res.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
       if (cdn) res.setHeader("CDN-Cache-Control", "max-age=60");
-      res.vary("Accept-Encoding");
+      res.setHeader("Vary", [res.getHeader("Vary"), "Accept-Encoding"].filter(Boolean).join(", "));
       const headers = Object.fromEntries(
         Object.entries(res.getHeaders()).filter(([header]) => !headersBefore.has(header) && header !== pages.header.toLowerCase()),
       );
@@ -101,11 +102,12 @@ export function keepPages({ pages, cdn, most = 16 * 1024 * 1024 }: Options): { s
     }) as typeof end;
   }
 
-  function send(page: KeptPage, req: Request, res: Response): void {
+  function send(page: KeptPage, req: Asked, res: Answer): void {
     const encoding = encodingFor(req);
     for (const [header, value] of Object.entries(page.headers)) if (value !== undefined) res.setHeader(header, value);
-    res.setHeader("ETag", `"${page.hash}-${encoding}"`);
-    if (req.fresh) return void res.status(304).end();
+    const etag = `"${page.hash}-${encoding}"`;
+    res.setHeader("ETag", etag);
+    if (fresh(req.headers, { etag })) return void res.writeHead(304).end();
     const body = page.bodies[encoding]();
     if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
     res.setHeader("Content-Length", body.length);
@@ -140,7 +142,7 @@ function once(make: () => Buffer): () => Buffer {
   };
 }
 
-function askedPage({ method, originalUrl, headers }: Request): AskedPage {
+function askedPage({ method = "", originalUrl = "", headers }: Asked): AskedPage {
   const get = (name: string) => {
     const value = headers[name.toLowerCase()];
     return typeof value === "string" ? value : null;

@@ -1,4 +1,5 @@
-import type { NextFunction, Request, Response } from "express";
+import type { ServerResponse } from "node:http";
+import type { Asked, Step } from "./exchange.ts";
 import { type PlainStatus, sendPlainPage, writePlainHead } from "./plain-page.ts";
 
 export const ALLOWED = "GET, HEAD, POST, OPTIONS";
@@ -9,16 +10,17 @@ const MAX_BODY_BYTES = 40 * 1024 * 1024;
 const LINGER_MS = 5_000;
 
 /** Refuses, before anything else sees it, what Remix would answer with a crash or an off-site redirect. */
-export function guardRequest(req: Request, res: Response, next: NextFunction): void {
-  req.originalUrl = req.url = originForm(req.url);
-  const addressRefusal = judgeHost(req) ?? judgeAddress(req.url, req.headers.host || undefined);
-  if (!METHODS.has(req.method)) {
+export const guardRequest: Step = (req, res, next) => {
+  const address = originForm(req.url ?? "");
+  req.originalUrl = req.url = address;
+  const addressRefusal = judgeHost(req) ?? judgeAddress(address, req.headers.host || undefined);
+  if (!METHODS.has(req.method ?? "")) {
     res.setHeader("Connection", "close");
     res.setHeader("Allow", ALLOWED);
     sendPlainPage(res, 405);
   } else if (req.method === "OPTIONS") {
     res.setHeader("Allow", ALLOWED);
-    res.status(204).end();
+    res.writeHead(204).end();
   } else if (req.headers.expect !== undefined && !/^100-continue$/i.test(req.headers.expect)) {
     res.setHeader("Connection", "close");
     sendPlainPage(res, 417);
@@ -30,15 +32,15 @@ export function guardRequest(req: Request, res: Response, next: NextFunction): v
     leaveOriginToTheApp(req);
     next();
   }
-}
+};
 
 /** One `Host` and no other (RFC 9112 §3.2): with two, the portal and a proxy before it might each believe another one. HTTP/1.0 knows none. */
-function judgeHost({ headersDistinct: { host = [] }, httpVersion }: Request): PlainStatus | null {
+function judgeHost({ headersDistinct: { host = [] }, httpVersion }: Asked): PlainStatus | null {
   return host.length > 1 || (host.length === 0 && httpVersion !== "1.0") ? 400 : null;
 }
 
 /** Whether a body announces more than the portal ever takes; smaller limits are the app's. */
-export function isBodyTooLarge({ headers }: Pick<Request, "headers">): boolean {
+export function isBodyTooLarge({ headers }: Pick<Asked, "headers">): boolean {
   return Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 }
 
@@ -66,7 +68,7 @@ function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, "") || "/";
 }
 
-function refuseBody(req: Request, res: Response): void {
+function refuseBody(req: Asked, res: ServerResponse): void {
   res.setHeader("Connection", "close");
   const { body } = writePlainHead(res, 413);
   res.write(body);
@@ -81,7 +83,7 @@ function refuseBody(req: Request, res: Response): void {
  * Remix compares `Origin` with the host of a form post and answers 500 with an empty page when they differ. The app's actions do
  * that check themselves and answer 403, so Remix is shown a host that matches. `X-Forwarded-Host` is used for nothing else.
  */
-function leaveOriginToTheApp({ headers }: Request): void {
+function leaveOriginToTheApp({ headers }: Asked): void {
   headers.host ||= "localhost";
   delete headers["x-forwarded-host"];
   if (headers.origin === undefined) return;

@@ -1,17 +1,22 @@
 import { EventEmitter } from "node:events";
-import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import { expect, test, vi } from "vitest";
 import { accessLog } from "../../../server/access-log.ts";
+import type { Answer, Asked } from "../../../server/exchange.ts";
 
 /** The path that the log has of a request. */
 function loggedPath(originalUrl: string): unknown {
   const info = vi.fn();
   const socket = { bytesWritten: 0 };
-  const res = Object.assign(new EventEmitter(), { locals: {}, setHeader: () => undefined, statusCode: 200, writableFinished: true });
+  const res = Object.assign(new EventEmitter(), {
+    locals: { requestId: "1" },
+    setHeader: () => undefined,
+    statusCode: 200,
+    writableFinished: true,
+  });
   accessLog({ info, debug: info, error: info } as unknown as Logger)(
-    { originalUrl, method: "GET", socket } as unknown as Request,
-    res as unknown as Response,
+    { originalUrl, method: "GET", socket } as unknown as Asked,
+    res as unknown as Answer,
     () => res.emit("close"),
   );
   return info.mock.calls[0]?.[0].path;
