@@ -26,7 +26,7 @@ export type Answer = ServerResponse & { locals: Notes };
 export type Step = (req: Asked, res: Answer, next: (error?: unknown) => void) => void;
 
 /**
- * Has requests pass `steps` and then `app`, without Express: what that does with each request takes as long as a third of sending a page that is kept
+ * Has requests pass `steps` and then `app`, without Express: what that does with each request is a fifth of the work for a page that is kept
  * (DECISIONS 80).
  *
  * @param crash answers where a step has failed
