@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
+import type { LogRequest } from "./server/access-log.ts";
 import { createApp } from "./server/app.ts";
 import { watchConnections } from "./server/connections.ts";
 import { defaultHeaders } from "./server/default-headers.ts";
@@ -25,8 +26,7 @@ interface Portal {
   pageCache: PageCache;
   renderDocument: RenderDocument;
   log: Logger;
-  /** For the lines of requests. */
-  requestLog: Logger;
+  logRequest: LogRequest;
   inRequest: (id: string, work: () => void) => void;
   gauges: () => Promise<Record<string, number>>;
 }
@@ -36,7 +36,7 @@ process.env.NODE_ENV ||= "production";
 
 const { env } = await import("./app/env.server.ts").catch(refuseToStart);
 const build = await loadBuild();
-const { lifecycle, pageCache: pages, renderDocument: render, log, requestLog, inRequest, gauges } = build.entry.module as unknown as Portal;
+const { lifecycle, pageCache: pages, renderDocument: render, log, logRequest, inRequest, gauges } = build.entry.module as unknown as Portal;
 
 // A missing Host header and slow requests are answered by us; Node looks for slow ones this often.
 const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 });
@@ -47,7 +47,7 @@ const app = createApp({
   clientFolder: pathTo("build/client"),
   env,
   log,
-  requestLog,
+  logRequest,
   inRequest,
   gauges,
   isEnding: () => connections.isEnding(),

@@ -1,5 +1,7 @@
-import type { Logger } from "pino";
+import type { logRequest } from "../app/platform/process/logger.server.ts";
 import type { Step } from "./exchange.ts";
+
+export type LogRequest = typeof logRequest;
 
 /** Paths that are asked for all the time and say little. */
 const QUIET = /^\/(?:assets\/|healthz$|metrics$)/;
@@ -14,7 +16,7 @@ const PART_WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
  * Tells people the id of their request (header `X-Request-Id`) and writes one line when its answer is over.
  * Query values may be tokens or typed text, so the query is left out.
  */
-export function accessLog(log: Logger): Step {
+export function accessLog(log: LogRequest): Step {
   return (req, res, next) => {
     const { requestId: id } = res.locals;
     res.setHeader("X-Request-Id", id);
@@ -23,18 +25,15 @@ export function accessLog(log: Logger): Step {
     const sentBefore = socket.bytesWritten;
     res.once("close", () => {
       const path = pathOf(req.originalUrl ?? "");
-      const line = {
+      log(levelOf(path, res.statusCode), {
         id,
         method,
         path,
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
-        ...(!res.writableFinished && { aborted: true }),
-      };
-      const level = levelOf(path, res.statusCode);
-      log[level](line, "request");
-      if (level === "error") log.flush();
+        aborted: res.writableFinished ? undefined : true,
+      });
     });
     next();
   };

@@ -5,7 +5,7 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { Logger } from "pino";
 import type { Env } from "../app/env.server.ts";
-import { accessLog } from "./access-log.ts";
+import { accessLog, type LogRequest } from "./access-log.ts";
 import { areaManifests } from "./area-manifests.ts";
 import { areasOf } from "./areas.ts";
 import { replaceBareErrors } from "./bare-errors.ts";
@@ -29,8 +29,7 @@ interface AppParts {
   clientFolder: string;
   env: Env;
   log: Logger;
-  /** For the lines of requests. */
-  requestLog: Logger;
+  logRequest: LogRequest;
   /** Does work whose lines in the log carry the id. */
   inRequest: (id: string, work: () => void) => void;
   /** What the app has to tell at `/metrics`. */
@@ -40,7 +39,7 @@ interface AppParts {
 
 /** Everything between the socket and Remix, in the order in which a request passes it. */
 export function createApp(parts: AppParts): RequestListener {
-  const { build, pages, render, clientFolder, env, log, requestLog, inRequest, gauges, isEnding } = parts;
+  const { build, pages, render, clientFolder, env, log, logRequest, inRequest, gauges, isEnding } = parts;
   const app = express();
   const clientAddress = clientAddressReader({ trusted: env.TRUST_PROXY, log });
   app.disable("x-powered-by");
@@ -49,7 +48,7 @@ export function createApp(parts: AppParts): RequestListener {
   const metrics = env.METRICS_TOKEN ? createMetrics(env.METRICS_TOKEN, gauges) : null;
   const { sendKept, recordRendered } = keepPages({ pages, cdn: env.CDN });
   const before = [
-    accessLog(requestLog),
+    accessLog(logRequest),
     ...(metrics ? [metrics.count] : []),
     addMissingHeaders(defaultHeaders(env.APP_URL)),
     guardRequest,

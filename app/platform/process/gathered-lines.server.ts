@@ -1,7 +1,7 @@
 /** Whoever watches the log is told so soon, in milliseconds. */
 const PATIENCE = 100;
 /** So many characters are handed on at once, however young they are. */
-const MOST = 8_192;
+const MOST = 32_768;
 
 interface Output {
   write(lines: string): unknown;

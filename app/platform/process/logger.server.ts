@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import pino, { type LogFn, type Logger, type LoggerOptions } from "pino";
+import pino, { type LogFn, type Logger } from "pino";
 import { env } from "~/env.server";
 import { now } from "~/platform/time/clock";
 import { gatheredLines } from "./gathered-lines.server";
@@ -9,22 +9,41 @@ const requests = new AsyncLocalStorage<string>();
 
 const lines = gatheredLines(pino.destination({ dest: 1, sync: false }));
 
-const options: LoggerOptions = {
-  level: env.LOG_LEVEL,
-  base: null,
-  timestamp: () => `,"time":"${now()}"`,
-  serializers: { err: withoutPeople },
-};
-
 /** JSON lines on standard output, with the id of the request that they belong to. Never log tokens, passwords, addresses of links or typed text. */
-export const log = pino({ ...options, mixin: () => ({ id: requests.getStore() }), hooks: { logMethod: writeNow } }, lines);
-
-/** The same for the one line of each request, which names its id itself and may wait a moment. */
-export const requestLog = pino(options, lines);
+export const log = pino(
+  {
+    level: env.LOG_LEVEL,
+    base: null,
+    timestamp: () => `,"time":"${now()}"`,
+    serializers: { err: withoutPeople },
+    mixin: () => ({ id: requests.getStore() }),
+    hooks: { logMethod: writeNow },
+  },
+  lines,
+);
 
 function writeNow(this: Logger, line: Parameters<LogFn>, write: LogFn): void {
   write.apply(this, line);
   lines.flush();
+}
+
+/** What is told of a request. */
+export interface RequestLine {
+  id: string;
+  method?: string;
+  path: string;
+  status: number;
+  ms: number;
+  bytes: number;
+  /** Whether its answer was cut off. */
+  aborted?: boolean;
+}
+
+/** Writes the one line of a request, which may wait a moment. pino would make it in twice the time, of which a page that is kept has little (rules 561). */
+export function logRequest(level: "error" | "info" | "debug", line: RequestLine): void {
+  if (!log.isLevelEnabled(level)) return;
+  lines.write(`${JSON.stringify({ level: log.levels.values[level], time: now(), ...line, msg: "request" })}\n`);
+  if (level === "error") lines.flush();
 }
 
 /** Does `work`, and whatever it begins, as part of answering the request with this id. */
