@@ -32,7 +32,7 @@ export function accessLog(log: LogRequest): Step {
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
-        aborted: res.writableFinished ? undefined : true,
+        aborted: !res.writableFinished,
       });
     });
     next();

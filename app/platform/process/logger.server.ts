@@ -30,19 +30,24 @@ function writeNow(this: Logger, line: Parameters<LogFn>, write: LogFn): void {
 /** What is told of a request. */
 export interface RequestLine {
   id: string;
+  /** One that HTTP knows: nothing in it has to be escaped. */
   method?: string;
   path: string;
   status: number;
   ms: number;
   bytes: number;
   /** Whether its answer was cut off. */
-  aborted?: boolean;
+  aborted: boolean;
 }
 
-/** Writes the one line of a request, which may wait a moment. pino would make it in twice the time, of which a page that is kept has little (rules 561). */
-export function logRequest(level: "error" | "info" | "debug", line: RequestLine): void {
+/**
+ * Writes the one line of a request, which may wait a moment. It is put together by hand, because pino and `JSON.stringify` need three times as long, and
+ * a page that is kept has little other work (rules 561).
+ */
+export function logRequest(level: "error" | "info" | "debug", { id, method, path, status, ms, bytes, aborted }: RequestLine): void {
   if (!log.isLevelEnabled(level)) return;
-  lines.write(`${JSON.stringify({ level: log.levels.values[level], time: now(), ...line, msg: "request" })}\n`);
+  const who = `{"level":${log.levels.values[level]},"time":"${now()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)}`;
+  lines.write(`${who},"status":${status},"ms":${ms},"bytes":${bytes}${aborted ? ',"aborted":true' : ""},"msg":"request"}\n`);
   if (level === "error") lines.flush();
 }
 
