@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { ErrorSummary } from "./error-summary";
 import { FormFooter } from "./form-footer";
-import { HiddenFields } from "./hidden-fields";
+import { PostForm } from "./post-form";
 import { SubmitButton } from "./submit-button";
 import { TextAreaField } from "./text-field";
 import { useForm } from "./use-form";
@@ -22,15 +21,11 @@ interface ReasonFormProps {
 export function ReasonForm({ label, hint, submit, cancelTo, reason, lastResult }: ReasonFormProps) {
   const [form, fields] = useForm<z.ZodObject<{ reason: z.ZodString }>>({ id: "refusal", lastResult, defaultValue: { reason } });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8">
-        <TextAreaField field={fields.reason} label={label} hint={hint} rows={4} />
-        <FormFooter cancelTo={cancelTo}>
-          <SubmitButton className="btn-error">{submit}</SubmitButton>
-        </FormFooter>
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+    <PostForm form={form} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8" preventDuplicates>
+      <TextAreaField field={fields.reason} label={label} hint={hint} rows={4} />
+      <FormFooter cancelTo={cancelTo}>
+        <SubmitButton className="btn-error">{submit}</SubmitButton>
+      </FormFooter>
+    </PostForm>
   );
 }

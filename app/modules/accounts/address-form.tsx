@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -20,13 +19,9 @@ export function AddressForm({ id, submit, heading, lastResult }: AddressFormProp
   const { t } = useTranslation();
   const [form, fields] = useForm<ReturnType<typeof addressSchema>>({ id, lastResult });
   return (
-    <>
-      <ErrorSummary form={form} heading={heading} />
-      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
-        <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="email" required />
-        <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>
-        <HiddenFields />
-      </form>
-    </>
+    <PostForm form={form} problems={{ heading }} className="panel grid gap-5 p-5 sm:p-8">
+      <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="email" required />
+      <SubmitButton className="btn-primary btn-lg">{submit}</SubmitButton>
+    </PostForm>
   );
 }

@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -12,20 +11,16 @@ export function NewPasswordForm({ lastResult }: { lastResult: SubmissionResult<s
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof NewPasswordSchema>({ id: "reset", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} heading={t("passwords:errors.notReset")} />
-      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
-        <TextField
-          field={fields.password}
-          label={t("passwords:reset.password")}
-          hint={t("errors:password.hint")}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <SubmitButton className="btn-primary btn-lg">{t("passwords:reset.submit")}</SubmitButton>
-        <HiddenFields />
-      </form>
-    </>
+    <PostForm form={form} problems={{ heading: t("passwords:errors.notReset") }} className="panel grid gap-5 p-5 sm:p-8">
+      <TextField
+        field={fields.password}
+        label={t("passwords:reset.password")}
+        hint={t("errors:password.hint")}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton className="btn-primary btn-lg">{t("passwords:reset.submit")}</SubmitButton>
+    </PostForm>
   );
 }

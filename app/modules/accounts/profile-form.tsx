@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
 import { ListField } from "~/components/form/list-field";
+import { PostForm } from "~/components/form/post-form";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -24,71 +23,67 @@ export function ProfileForm({ page: { values, company }, lastResult }: ProfileFo
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ProfileSchema>({ id: "profile", lastResult, defaultValue: values });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={paths.profile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
-        <MainButtonFirst>{t("profile:submit")}</MainButtonFirst>
-        <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField field={fields.firstName} label={t("profile:fields.firstName")} autoComplete="given-name" required />
-            <TextField field={fields.lastName} label={t("profile:fields.lastName")} autoComplete="family-name" required />
-            <TextField field={fields.email} label={t("profile:fields.email")} type="email" readOnly />
-            <div className="field">
-              <label className="label-text" htmlFor="profile-company">
-                {t("profile:fields.company")}
-              </label>
-              <input className="input" id="profile-company" type="text" defaultValue={company} readOnly />
-            </div>
-            <TextField
-              field={fields.position}
-              label={t("profile:fields.position")}
-              autoComplete="organization-title"
-              optional
-              className="sm:col-span-2"
-            />
-            {values.linkedinUrl !== null && (
-              <TextField field={fields.linkedinUrl} label={t("profile:fields.linkedinUrl")} type="url" optional className="sm:col-span-2" />
-            )}
+    <PostForm form={form} action={paths.profile()} className="panel px-5 sm:px-8">
+      <MainButtonFirst>{t("profile:submit")}</MainButtonFirst>
+      <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField field={fields.firstName} label={t("profile:fields.firstName")} autoComplete="given-name" required />
+          <TextField field={fields.lastName} label={t("profile:fields.lastName")} autoComplete="family-name" required />
+          <TextField field={fields.email} label={t("profile:fields.email")} type="email" readOnly />
+          <div className="field">
+            <label className="label-text" htmlFor="profile-company">
+              {t("profile:fields.company")}
+            </label>
+            <input className="input" id="profile-company" type="text" defaultValue={company} readOnly />
           </div>
-          <TextAreaField field={fields.bio} label={t("profile:fields.bio")} rows={5} optional />
-        </FormSection>
-        <FormSection legend={t("profile:expertise.legend")} note={t("profile:expertise.note")}>
-          <ListField
-            form={form}
-            field={fields.expertise}
-            label={t("profile:expertise.label")}
-            listLabel={t("profile:expertise.list")}
-            suggestions={EXPERTISE_SUGGESTIONS.map((area) => t(`profile:expertise.suggestions.${area}`))}
+          <TextField
+            field={fields.position}
+            label={t("profile:fields.position")}
+            autoComplete="organization-title"
+            optional
+            className="sm:col-span-2"
           />
-        </FormSection>
-        <FormSection legend={t("profile:visibility.legend")}>
-          <div className="grid gap-1">
-            <CheckboxField field={fields.isExpert} look="toggle" label={t("profile:fields.isExpert")} hint={t("profile:hints.isExpert")} />
-            <CheckboxField
-              field={fields.showInDirectory}
-              look="toggle"
-              label={t("profile:fields.showInDirectory")}
-              hint={t("profile:hints.showInDirectory")}
-            />
-            <CheckboxField
-              field={fields.allowContact}
-              look="toggle"
-              label={t("profile:fields.allowContact")}
-              hint={t("profile:hints.allowContact")}
-            />
-            <CheckboxField
-              field={fields.emailNotifications}
-              look="toggle"
-              label={t("profile:fields.emailNotifications")}
-              hint={t("profile:hints.emailNotifications")}
-            />
-          </div>
-        </FormSection>
-        <FormFooter cancelTo={paths.dashboard()}>
-          <SubmitButton pending={t("common:saving")}>{t("profile:submit")}</SubmitButton>
-        </FormFooter>
-        <HiddenFields />
-      </form>
-    </>
+          {values.linkedinUrl !== null && (
+            <TextField field={fields.linkedinUrl} label={t("profile:fields.linkedinUrl")} type="url" optional className="sm:col-span-2" />
+          )}
+        </div>
+        <TextAreaField field={fields.bio} label={t("profile:fields.bio")} rows={5} optional />
+      </FormSection>
+      <FormSection legend={t("profile:expertise.legend")} note={t("profile:expertise.note")}>
+        <ListField
+          form={form}
+          field={fields.expertise}
+          label={t("profile:expertise.label")}
+          listLabel={t("profile:expertise.list")}
+          suggestions={EXPERTISE_SUGGESTIONS.map((area) => t(`profile:expertise.suggestions.${area}`))}
+        />
+      </FormSection>
+      <FormSection legend={t("profile:visibility.legend")}>
+        <div className="grid gap-1">
+          <CheckboxField field={fields.isExpert} look="toggle" label={t("profile:fields.isExpert")} hint={t("profile:hints.isExpert")} />
+          <CheckboxField
+            field={fields.showInDirectory}
+            look="toggle"
+            label={t("profile:fields.showInDirectory")}
+            hint={t("profile:hints.showInDirectory")}
+          />
+          <CheckboxField
+            field={fields.allowContact}
+            look="toggle"
+            label={t("profile:fields.allowContact")}
+            hint={t("profile:hints.allowContact")}
+          />
+          <CheckboxField
+            field={fields.emailNotifications}
+            look="toggle"
+            label={t("profile:fields.emailNotifications")}
+            hint={t("profile:hints.emailNotifications")}
+          />
+        </div>
+      </FormSection>
+      <FormFooter cancelTo={paths.dashboard()}>
+        <SubmitButton pending={t("common:saving")}>{t("profile:submit")}</SubmitButton>
+      </FormFooter>
+    </PostForm>
   );
 }

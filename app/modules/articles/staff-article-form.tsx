@@ -1,11 +1,10 @@
-import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
 import { ListField } from "~/components/form/list-field";
+import { PostForm } from "~/components/form/post-form";
 import { PublicationText } from "~/components/form/publication-text";
 import { RevisionField } from "~/components/form/revision-field";
 import { SelectField } from "~/components/form/select-field";
@@ -36,57 +35,53 @@ export function ArticleForm({ action, submit, values, revision, preview, lastRes
   const [form, fields] = useForm<typeof ArticleFormSchema>({ id: "article", lastResult, defaultValue: values });
   const categories = ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`articles:categories.${value}`) }));
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={action} {...getFormProps(form)} className="panel max-w-5xl px-5 sm:px-8">
-        <MainButtonFirst>{submit}</MainButtonFirst>
-        <PublicationText
-          fields={fields}
-          labels={{
-            title: t("panel-articles:fields.title"),
-            excerpt: t("panel-articles:fields.excerpt"),
-            content: t("panel-articles:fields.content"),
-          }}
-          action={action}
-          preview={preview}
+    <PostForm form={form} action={action} className="panel max-w-5xl px-5 sm:px-8" preventDuplicates>
+      <MainButtonFirst>{submit}</MainButtonFirst>
+      <PublicationText
+        fields={fields}
+        labels={{
+          title: t("panel-articles:fields.title"),
+          excerpt: t("panel-articles:fields.excerpt"),
+          content: t("panel-articles:fields.content"),
+        }}
+        action={action}
+        preview={preview}
+      />
+      <FormSection legend={t("panel-publications:form.publication")}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField field={fields.author} label={t("panel-articles:fields.author")} required />
+          <SelectField
+            field={fields.category}
+            label={t("panel-articles:fields.category")}
+            options={categories}
+            placeholder={t("panel-publications:form.chooseCategory")}
+            required
+          />
+          <TextField field={fields.publishDate} type="date" label={t("panel-articles:fields.publishDate")} required />
+          <TextField field={fields.readTime} label={t("panel-articles:fields.readTime")} inputMode="numeric" required />
+        </div>
+        <TextField field={fields.image} label={t("panel-articles:fields.image")} hint={t("panel-publications:hints.image")} required />
+        <CheckboxField
+          field={fields.published}
+          label={t("panel-articles:fields.published")}
+          hint={t("panel-articles:hints.published")}
+          look="toggle"
         />
-        <FormSection legend={t("panel-publications:form.publication")}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField field={fields.author} label={t("panel-articles:fields.author")} required />
-            <SelectField
-              field={fields.category}
-              label={t("panel-articles:fields.category")}
-              options={categories}
-              placeholder={t("panel-publications:form.chooseCategory")}
-              required
-            />
-            <TextField field={fields.publishDate} type="date" label={t("panel-articles:fields.publishDate")} required />
-            <TextField field={fields.readTime} label={t("panel-articles:fields.readTime")} inputMode="numeric" required />
-          </div>
-          <TextField field={fields.image} label={t("panel-articles:fields.image")} hint={t("panel-publications:hints.image")} required />
-          <CheckboxField
-            field={fields.published}
-            label={t("panel-articles:fields.published")}
-            hint={t("panel-articles:hints.published")}
-            look="toggle"
-          />
-        </FormSection>
-        <FormSection legend={t("articles:tags")}>
-          <ListField
-            form={form}
-            field={fields.tags}
-            label={t("panel-articles:fields.tag")}
-            listLabel={t("panel-articles:fields.tags")}
-            hint={t("panel-articles:hints.tags")}
-            isLowerCase
-          />
-        </FormSection>
-        <FormFooter cancelTo={panelPaths.articles()}>
-          <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-        </FormFooter>
-        {revision !== undefined && <RevisionField revision={revision} />}
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+      </FormSection>
+      <FormSection legend={t("articles:tags")}>
+        <ListField
+          form={form}
+          field={fields.tags}
+          label={t("panel-articles:fields.tag")}
+          listLabel={t("panel-articles:fields.tags")}
+          hint={t("panel-articles:hints.tags")}
+          isLowerCase
+        />
+      </FormSection>
+      <FormFooter cancelTo={panelPaths.articles()}>
+        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
+      </FormFooter>
+      {revision !== undefined && <RevisionField revision={revision} />}
+    </PostForm>
   );
 }

@@ -1,10 +1,9 @@
-import { type DefaultValue, type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, FieldMetadata, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { RevisionField } from "~/components/form/revision-field";
 import { SelectField } from "~/components/form/select-field";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
@@ -34,42 +33,38 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof EventFormSchema>({ id: "event", lastResult, defaultValue: values });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={action} {...getFormProps(form)} className="panel max-w-5xl px-5 sm:px-8">
-        <MainButtonFirst>{submit}</MainButtonFirst>
-        <FormSection legend={t("panel-events:form.text")}>
-          <TextField field={fields.title} label={t("panel-events:fields.title")} hint={t("panel-events:hints.title")} required />
-          <TextAreaField
-            field={fields.description}
-            label={t("panel-events:fields.description")}
-            hint={t("panel-events:hints.description")}
-            rows={6}
+    <PostForm form={form} action={action} className="panel max-w-5xl px-5 sm:px-8" preventDuplicates>
+      <MainButtonFirst>{submit}</MainButtonFirst>
+      <FormSection legend={t("panel-events:form.text")}>
+        <TextField field={fields.title} label={t("panel-events:fields.title")} hint={t("panel-events:hints.title")} required />
+        <TextAreaField
+          field={fields.description}
+          label={t("panel-events:fields.description")}
+          hint={t("panel-events:hints.description")}
+          rows={6}
+        />
+      </FormSection>
+      <WhenAndWhere fields={fields} />
+      <Cover fields={fields} />
+      <FormSection legend={t("panel-events:form.seats")}>
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <TextField field={fields.capacity} label={t("panel-events:fields.capacity")} inputMode="numeric" required />
+          <TextField
+            field={fields.registeredCount}
+            label={t("panel-events:fields.registeredCount")}
+            hint={t("panel-events:hints.registeredCount")}
+            inputMode="numeric"
+            required
           />
-        </FormSection>
-        <WhenAndWhere fields={fields} />
-        <Cover fields={fields} />
-        <FormSection legend={t("panel-events:form.seats")}>
-          <div className="grid items-end gap-5 sm:grid-cols-2">
-            <TextField field={fields.capacity} label={t("panel-events:fields.capacity")} inputMode="numeric" required />
-            <TextField
-              field={fields.registeredCount}
-              label={t("panel-events:fields.registeredCount")}
-              hint={t("panel-events:hints.registeredCount")}
-              inputMode="numeric"
-              required
-            />
-          </div>
-        </FormSection>
-        <ForParticipants fields={fields} />
-        <Links fields={fields} />
-        <FormFooter cancelTo={panelPaths.events()}>
-          <SubmitButton pending={t("panel-events:pending")}>{submit}</SubmitButton>
-        </FormFooter>
-        {revision !== undefined && <RevisionField revision={revision} />}
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+        </div>
+      </FormSection>
+      <ForParticipants fields={fields} />
+      <Links fields={fields} />
+      <FormFooter cancelTo={panelPaths.events()}>
+        <SubmitButton pending={t("panel-events:pending")}>{submit}</SubmitButton>
+      </FormFooter>
+      {revision !== undefined && <RevisionField revision={revision} />}
+    </PostForm>
   );
 }
 

@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
 import { ListField } from "~/components/form/list-field";
+import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -30,7 +30,7 @@ export function OrganizationForm({ page: { values, sizes, industries }, lastResu
         heading={t("companies:errors.notSaved")}
         headings={{ "companies:errors.tagTwice": t("companies:errors.tagExists") }}
       />
-      <form method="post" action={paths.companyProfile()} {...getFormProps(form)} className="panel px-5 sm:px-8">
+      <PostForm form={form} problems={null} action={paths.companyProfile()} className="panel px-5 sm:px-8">
         <MainButtonFirst>{t("companies:submit")}</MainButtonFirst>
         <FormSection legend={t("companies:basics.legend")} note={t("companies:basics.note")}>
           <TextField field={fields.name} label={t("companies:fields.name")} autoComplete="organization" required />
@@ -70,8 +70,7 @@ export function OrganizationForm({ page: { values, sizes, industries }, lastResu
         <FormFooter cancelTo={paths.dashboard()}>
           <SubmitButton pending={t("common:saving")}>{t("companies:submit")}</SubmitButton>
         </FormFooter>
-        <HiddenFields />
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { RevisionField } from "~/components/form/revision-field";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -31,45 +30,41 @@ export function StaffCompanyForm({ action, submit, values, revision, lastResult 
   const contact = fields.contactPerson.getFieldset();
   const stages = COMPANY_STATUSES.map((value) => ({ value, label: t(`panel-companies:stages.${value}`) }));
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={action} {...getFormProps(form)} className="panel px-5 sm:px-8">
-        <FormSection legend={t("panel-companies:sections.company")}>
-          <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
-          <TextField field={fields.location} label={t("panel-companies:fields.location")} required />
-          <TextField field={fields.website} label={t("panel-companies:fields.website")} type="url" optional />
-        </FormSection>
-        <FormSection legend={t("panel-companies:sections.membership")}>
-          <SelectField
-            field={fields.status}
-            label={t("panel-companies:fields.status")}
-            hint={t("panel-companies:hints.status")}
-            options={stages}
-          />
-          <TextField
-            field={fields.memberUntil}
-            label={t("panel-companies:fields.memberUntil")}
-            hint={t("panel-companies:hints.memberUntil")}
-            type="date"
-            className="max-w-64"
-            optional
-          />
-        </FormSection>
-        <FormSection legend={t("panel-companies:sections.contact")}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField field={contact.firstName} label={t("panel-companies:fields.firstName")} optional />
-            <TextField field={contact.lastName} label={t("panel-companies:fields.lastName")} optional />
-          </div>
-          <TextField field={contact.position} label={t("panel-companies:fields.position")} optional />
-          <TextField field={contact.email} label={t("panel-companies:fields.email")} type="email" optional />
-          <TextField field={contact.phone} label={t("panel-companies:fields.phone")} type="tel" optional />
-        </FormSection>
-        <FormFooter cancelTo={panelPaths.companies()}>
-          <SubmitButton>{submit}</SubmitButton>
-        </FormFooter>
-        {revision !== undefined && <RevisionField revision={revision} />}
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+    <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
+      <FormSection legend={t("panel-companies:sections.company")}>
+        <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
+        <TextField field={fields.location} label={t("panel-companies:fields.location")} required />
+        <TextField field={fields.website} label={t("panel-companies:fields.website")} type="url" optional />
+      </FormSection>
+      <FormSection legend={t("panel-companies:sections.membership")}>
+        <SelectField
+          field={fields.status}
+          label={t("panel-companies:fields.status")}
+          hint={t("panel-companies:hints.status")}
+          options={stages}
+        />
+        <TextField
+          field={fields.memberUntil}
+          label={t("panel-companies:fields.memberUntil")}
+          hint={t("panel-companies:hints.memberUntil")}
+          type="date"
+          className="max-w-64"
+          optional
+        />
+      </FormSection>
+      <FormSection legend={t("panel-companies:sections.contact")}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField field={contact.firstName} label={t("panel-companies:fields.firstName")} optional />
+          <TextField field={contact.lastName} label={t("panel-companies:fields.lastName")} optional />
+        </div>
+        <TextField field={contact.position} label={t("panel-companies:fields.position")} optional />
+        <TextField field={contact.email} label={t("panel-companies:fields.email")} type="email" optional />
+        <TextField field={contact.phone} label={t("panel-companies:fields.phone")} type="tel" optional />
+      </FormSection>
+      <FormFooter cancelTo={panelPaths.companies()}>
+        <SubmitButton>{submit}</SubmitButton>
+      </FormFooter>
+      {revision !== undefined && <RevisionField revision={revision} />}
+    </PostForm>
   );
 }

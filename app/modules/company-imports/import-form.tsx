@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
+import type { SubmissionResult } from "@conform-to/react";
 import { FileField } from "~/components/form/file-field";
 import { FormFooter } from "~/components/form/form-footer";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -17,17 +16,13 @@ export function ImportForm({ lastResult }: { lastResult: SubmissionResult<string
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ImportFileSchema>({ id: "import", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="panel px-5 sm:px-8">
-        <div className="py-6">
-          <FileField field={fields.file} label={t("panel-import:file.label")} hint={t("panel-import:file.hint")} accept={CSV_TYPES} />
-        </div>
-        <FormFooter cancelTo={panelPaths.companies()}>
-          <SubmitButton pending={t("panel-import:file.pending")}>{t("panel-import:file.submit")}</SubmitButton>
-        </FormFooter>
-        <HiddenFields />
-      </form>
-    </>
+    <PostForm form={form} encType="multipart/form-data" className="panel px-5 sm:px-8">
+      <div className="py-6">
+        <FileField field={fields.file} label={t("panel-import:file.label")} hint={t("panel-import:file.hint")} accept={CSV_TYPES} />
+      </div>
+      <FormFooter cancelTo={panelPaths.companies()}>
+        <SubmitButton pending={t("panel-import:file.pending")}>{t("panel-import:file.submit")}</SubmitButton>
+      </FormFooter>
+    </PostForm>
   );
 }

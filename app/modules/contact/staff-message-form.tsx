@@ -1,7 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -25,14 +25,13 @@ export function MessageAnswerForm({ email, lastResult }: MessageAnswerFormProps)
         <h2 id="answering" className="text-xl">
           {t("panel-messages:answering")}
         </h2>
-        <form method="post" {...getFormProps(form)} className="mt-4 grid gap-5">
+        <PostForm form={form} problems={null} className="mt-4 grid gap-5" preventDuplicates>
           <TextAreaField field={fields.answer} label={t("panel-messages:fields.answer")} hint={t("panel-messages:hint")} rows={10} />
           <p className="hint wrap-anywhere">{t("panel-messages:goesTo", { email })}</p>
           <FormFooter cancelTo={panelPaths.messages()}>
             <SubmitButton>{t("panel-messages:submit")}</SubmitButton>
           </FormFooter>
-          <HiddenFields preventDuplicates />
-        </form>
+        </PostForm>
       </section>
     </>
   );

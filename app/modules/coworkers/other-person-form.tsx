@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -13,29 +12,25 @@ export function OtherPersonForm({ lastResult }: { lastResult: SubmissionResult<s
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof InviteSchema>({ id: "other", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={paths.invite()} {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-6">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={fields.name} label={t("coworkers:inviting.fields.name")} autoComplete="off" required />
-          <TextField field={fields.email} label={t("coworkers:inviting.fields.email")} type="email" autoComplete="off" required />
-          <TextField
-            field={fields.position}
-            label={t("coworkers:inviting.fields.position")}
-            hint={t("coworkers:inviting.hints.position")}
-            autoComplete="off"
-            optional
-          />
-          <TextField field={fields.linkedinUrl} label={t("coworkers:inviting.fields.linkedinUrl")} type="url" autoComplete="off" optional />
-        </div>
-        <div className="flex justify-end">
-          <SubmitButton pending={t("coworkers:inviting.sending")} className="btn-primary max-sm:w-full">
-            {t("coworkers:inviting.otherSubmit")}
-          </SubmitButton>
-        </div>
-        <input type="hidden" name="form" value="other" />
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+    <PostForm form={form} action={paths.invite()} className="panel grid gap-5 p-5 sm:p-6" preventDuplicates>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.name} label={t("coworkers:inviting.fields.name")} autoComplete="off" required />
+        <TextField field={fields.email} label={t("coworkers:inviting.fields.email")} type="email" autoComplete="off" required />
+        <TextField
+          field={fields.position}
+          label={t("coworkers:inviting.fields.position")}
+          hint={t("coworkers:inviting.hints.position")}
+          autoComplete="off"
+          optional
+        />
+        <TextField field={fields.linkedinUrl} label={t("coworkers:inviting.fields.linkedinUrl")} type="url" autoComplete="off" optional />
+      </div>
+      <div className="flex justify-end">
+        <SubmitButton pending={t("coworkers:inviting.sending")} className="btn-primary max-sm:w-full">
+          {t("coworkers:inviting.otherSubmit")}
+        </SubmitButton>
+      </div>
+      <input type="hidden" name="form" value="other" />
+    </PostForm>
   );
 }

@@ -1,7 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -26,7 +26,7 @@ export function PositionStepForm({ company, position, lastResult }: PositionStep
       <div className="max-w-2xl">
         <ErrorSummary form={form} labels={{ position: t("sign-up:fields.position") }} heading={t("sign-up:errors.title")} />
       </div>
-      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
+      <PostForm form={form} problems={null} className="panel grid max-w-2xl gap-6 p-5 sm:p-8" preventDuplicates>
         <fieldset className="grid gap-5">
           <legend className="legend">{t("coworkers:invitation.wizard.legend")}</legend>
           <div>
@@ -60,8 +60,7 @@ export function PositionStepForm({ company, position, lastResult }: PositionStep
             {t("common:back")}
           </button>
         </div>
-        <HiddenFields preventDuplicates />
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { ErrorSummary } from "~/components/form/error-summary";
 import type { AnyField } from "~/components/form/field";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -26,25 +25,21 @@ export function SuggestedPeopleForm({ people, action, lastResult }: SuggestedPeo
   const [form, fields] = useForm<typeof InviteSchema>({ id: "suggested", lastResult, defaultValue: { people: valuesOf(people) } });
   const rows = fields.people.getFieldset();
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={action} {...getFormProps(form)} className="panel">
-        <ul>
-          {placed(people, lastResult).map(([name, person]) => (
-            <li key={person.id} className="border-b border-line p-5 sm:px-6">
-              <PersonRow person={person} row={(rows[name] as unknown as { getFieldset: () => Record<string, AnyField> }).getFieldset()} />
-            </li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap justify-end gap-3 rounded-b-box bg-petrol-50 px-5 py-4 sm:px-6">
-          <SubmitButton pending={t("coworkers:inviting.sending")} className="btn-accent max-sm:w-full">
-            {t("coworkers:inviting.submit")}
-          </SubmitButton>
-        </div>
-        <input type="hidden" name="form" value="suggested" />
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+    <PostForm form={form} action={action} className="panel" preventDuplicates>
+      <ul>
+        {placed(people, lastResult).map(([name, person]) => (
+          <li key={person.id} className="border-b border-line p-5 sm:px-6">
+            <PersonRow person={person} row={(rows[name] as unknown as { getFieldset: () => Record<string, AnyField> }).getFieldset()} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3 rounded-b-box bg-petrol-50 px-5 py-4 sm:px-6">
+        <SubmitButton pending={t("coworkers:inviting.sending")} className="btn-accent max-sm:w-full">
+          {t("coworkers:inviting.submit")}
+        </SubmitButton>
+      </div>
+      <input type="hidden" name="form" value="suggested" />
+    </PostForm>
   );
 }
 

@@ -1,7 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
+import type { SubmissionResult } from "@conform-to/react";
 import { FormFooter } from "~/components/form/form-footer";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -19,15 +18,11 @@ export function ExpertLinkForm({ expertId, lastResult }: ExpertLinkFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ExpertLinkSchema>({ id: "expert-link", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8">
-        <TextField field={fields.email} label={t("panel-experts:fields.email")} hint={t("panel-experts:linkHint")} type="email" required />
-        <FormFooter cancelTo={panelPaths.expert(expertId)}>
-          <SubmitButton>{t("panel-experts:link")}</SubmitButton>
-        </FormFooter>
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+    <PostForm form={form} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8" preventDuplicates>
+      <TextField field={fields.email} label={t("panel-experts:fields.email")} hint={t("panel-experts:linkHint")} type="email" required />
+      <FormFooter cancelTo={panelPaths.expert(expertId)}>
+        <SubmitButton>{t("panel-experts:link")}</SubmitButton>
+      </FormFooter>
+    </PostForm>
   );
 }

@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -20,20 +19,16 @@ export function ClosingForm({ lastResult, submit, failed, cancelTo }: ClosingFor
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} heading={failed} />
-      <form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-        <TextField field={fields.password} label={t("leaving:account.password")} type="password" autoComplete="current-password" required />
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="btn btn-error">
-            {submit}
-          </button>{" "}
-          <a className="btn btn-outline" href={cancelTo}>
-            {t("common:cancel")}
-          </a>
-        </div>
-        <HiddenFields />
-      </form>
-    </>
+    <PostForm form={form} problems={{ heading: failed }} className="grid max-w-md gap-5">
+      <TextField field={fields.password} label={t("leaving:account.password")} type="password" autoComplete="current-password" required />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn btn-error">
+          {submit}
+        </button>{" "}
+        <a className="btn btn-outline" href={cancelTo}>
+          {t("common:cancel")}
+        </a>
+      </div>
+    </PostForm>
   );
 }

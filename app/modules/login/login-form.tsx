@@ -1,7 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -27,7 +28,7 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
         labels={{ email: t("login:fields.email"), password: t("login:fields.password") }}
       />
       {form.errors && <ResendOffer email={String(fields.email.initialValue ?? "")} />}
-      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+      <PostForm form={form} problems={null} className="panel grid gap-5 p-5 sm:p-8">
         <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="username" required />
         <TextField field={fields.password} label={t("login:fields.password")} type="password" autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -38,8 +39,7 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
         </div>
         <SubmitButton className="btn-primary btn-lg">{t("login:submit")}</SubmitButton>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <HiddenFields />
-      </form>
+      </PostForm>
       <p className="text-[.9375rem]">
         {t("login:noAccount")} <TextLink to={paths.signUp()}>{t("login:signUp")}</TextLink>
       </p>

@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -20,8 +19,7 @@ export function LetterForm({ person, sender: { email, left }, lastResult }: Lett
   const [form, fields] = useForm<typeof LetterSchema>({ id: `letter-${person.id}`, lastResult });
   return (
     <div className="mt-2 grid gap-4">
-      <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="grid gap-4" aria-label={t("members:letter.to", { name: person.name })}>
+      <PostForm form={form} className="grid gap-4" aria-label={t("members:letter.to", { name: person.name })} preventDuplicates>
         <TextField field={fields.subject} label={t("members:letter.subject")} required />
         <TextAreaField field={fields.message} label={t("members:letter.message")} hint={t("members:letter.hint", { email })} rows={6} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,8 +27,7 @@ export function LetterForm({ person, sender: { email, left }, lastResult }: Lett
           {left !== null && <span className="muted text-sm">{t("members:letter.left", { count: left })}</span>}
         </div>
         <input type="hidden" name={fields.person.name} value={person.id} />
-        <HiddenFields preventDuplicates />
-      </form>
+      </PostForm>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { PublicationText } from "~/components/form/publication-text";
 import { RevisionField } from "~/components/form/revision-field";
 import { SelectField } from "~/components/form/select-field";
@@ -36,52 +35,48 @@ export function NewsItemForm({ action, submit, values, revision, preview, lastRe
   const categories = NEWS_CATEGORIES.map((value) => ({ value, label: t(`news:categories.${value}`) }));
   const priorities = NEWS_PRIORITIES.map((value) => ({ value, label: t(`panel-news:priorities.${value}`) }));
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={action} {...getFormProps(form)} className="panel max-w-5xl px-5 sm:px-8">
-        <MainButtonFirst>{submit}</MainButtonFirst>
-        <PublicationText
-          fields={fields}
-          labels={{
-            title: t("panel-news:fields.title"),
-            excerpt: t("panel-news:fields.excerpt"),
-            content: t("panel-news:fields.content"),
-          }}
-          action={action}
-          preview={preview}
-        />
-        <FormSection legend={t("panel-publications:form.publication")}>
-          <div className="grid gap-5 sm:grid-cols-3">
-            <SelectField
-              field={fields.category}
-              label={t("panel-news:fields.category")}
-              options={categories}
-              placeholder={t("panel-publications:form.chooseCategory")}
-              required
-            />
-            <SelectField
-              field={fields.priority}
-              label={t("panel-news:fields.priority")}
-              hint={t("panel-news:hints.priority")}
-              options={priorities}
-              required
-            />
-            <TextField field={fields.publishDate} type="date" label={t("panel-news:fields.publishDate")} required />
-          </div>
-          <TextField field={fields.image} label={t("panel-news:fields.image")} hint={t("panel-publications:hints.image")} required />
-          <CheckboxField
-            field={fields.published}
-            label={t("panel-news:fields.published")}
-            hint={t("panel-news:hints.published")}
-            look="toggle"
+    <PostForm form={form} action={action} className="panel max-w-5xl px-5 sm:px-8" preventDuplicates>
+      <MainButtonFirst>{submit}</MainButtonFirst>
+      <PublicationText
+        fields={fields}
+        labels={{
+          title: t("panel-news:fields.title"),
+          excerpt: t("panel-news:fields.excerpt"),
+          content: t("panel-news:fields.content"),
+        }}
+        action={action}
+        preview={preview}
+      />
+      <FormSection legend={t("panel-publications:form.publication")}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <SelectField
+            field={fields.category}
+            label={t("panel-news:fields.category")}
+            options={categories}
+            placeholder={t("panel-publications:form.chooseCategory")}
+            required
           />
-        </FormSection>
-        <FormFooter cancelTo={panelPaths.news()}>
-          <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-        </FormFooter>
-        {revision !== undefined && <RevisionField revision={revision} />}
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+          <SelectField
+            field={fields.priority}
+            label={t("panel-news:fields.priority")}
+            hint={t("panel-news:hints.priority")}
+            options={priorities}
+            required
+          />
+          <TextField field={fields.publishDate} type="date" label={t("panel-news:fields.publishDate")} required />
+        </div>
+        <TextField field={fields.image} label={t("panel-news:fields.image")} hint={t("panel-publications:hints.image")} required />
+        <CheckboxField
+          field={fields.published}
+          label={t("panel-news:fields.published")}
+          hint={t("panel-news:hints.published")}
+          look="toggle"
+        />
+      </FormSection>
+      <FormFooter cancelTo={panelPaths.news()}>
+        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
+      </FormFooter>
+      {revision !== undefined && <RevisionField revision={revision} />}
+    </PostForm>
   );
 }

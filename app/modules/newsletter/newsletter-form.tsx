@@ -1,5 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -16,7 +16,7 @@ export function NewsletterForm({ lastResult }: NewsletterFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult });
   return (
-    <form method="post" action={paths.newsletter()} {...getFormProps(form)} className="grid gap-3">
+    <PostForm form={form} problems={null} action={paths.newsletter()} className="grid gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           field={fields.email}
@@ -37,7 +37,6 @@ export function NewsletterForm({ lastResult }: NewsletterFormProps) {
         </a>
         .
       </p>
-      <HiddenFields />
-    </form>
+    </PostForm>
   );
 }

@@ -1,10 +1,9 @@
-import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
 import { ListField } from "~/components/form/list-field";
+import { PostForm } from "~/components/form/post-form";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -26,57 +25,53 @@ export function OwnOfferForm({ action, submit, values, lastResult }: OwnOfferFor
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof OwnOfferSchema>({ id: "offer", lastResult, defaultValue: values });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={action} {...getFormProps(form)} className="panel px-5 sm:px-8">
-        <MainButtonFirst>{submit}</MainButtonFirst>
-        <FormSection legend={t("offers:form.about")} note={t("offers:form.aboutNote")}>
-          <TextField field={fields.title} label={t("offers:fields.title")} required />
-          <TextAreaField field={fields.description} label={t("offers:fields.description")} rows={5} />
-          <TextAreaField field={fields.benefits} label={t("offers:fields.benefits")} hint={t("offers:hints.lines")} rows={4} />
-        </FormSection>
-        <FormSection legend={t("offers:form.price")} note={t("offers:form.priceNote")}>
-          <TextField
-            field={fields.discount}
-            label={t("offers:fields.discount")}
-            hint={t("offers:hints.discount")}
-            inputMode="numeric"
-            optional
-          />
-          <TextField field={fields.originalPrice} label={t("offers:fields.originalPrice")} inputMode="decimal" optional />
-          <TextField
-            field={fields.discountedPrice}
-            label={t("offers:fields.discountedPrice")}
-            hint={t("offers:hints.discountedPrice")}
-            inputMode="decimal"
-            optional
-          />
-        </FormSection>
-        <FormSection legend={t("offers:form.rules")} note={t("offers:form.rulesNote")}>
-          <TextAreaField field={fields.terms} label={t("offers:fields.terms")} hint={t("offers:hints.linesEach")} rows={4} />
-          <TextField
-            field={fields.validUntil}
-            type="date"
-            label={t("offers:fields.validUntil")}
-            hint={t("offers:hints.validUntil")}
-            className="max-w-64"
-            required
-          />
-        </FormSection>
-        <FormSection legend={t("offers:form.tags")} note={t("offers:form.tagsNote")}>
-          <ListField
-            form={form}
-            field={fields.tags}
-            label={t("offers:fields.tag")}
-            listLabel={t("offers:fields.tagList")}
-            hint={t("offers:hints.tags")}
-          />
-        </FormSection>
-        <FormFooter cancelTo={paths.ownOffers()}>
-          <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-        </FormFooter>
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+    <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
+      <MainButtonFirst>{submit}</MainButtonFirst>
+      <FormSection legend={t("offers:form.about")} note={t("offers:form.aboutNote")}>
+        <TextField field={fields.title} label={t("offers:fields.title")} required />
+        <TextAreaField field={fields.description} label={t("offers:fields.description")} rows={5} />
+        <TextAreaField field={fields.benefits} label={t("offers:fields.benefits")} hint={t("offers:hints.lines")} rows={4} />
+      </FormSection>
+      <FormSection legend={t("offers:form.price")} note={t("offers:form.priceNote")}>
+        <TextField
+          field={fields.discount}
+          label={t("offers:fields.discount")}
+          hint={t("offers:hints.discount")}
+          inputMode="numeric"
+          optional
+        />
+        <TextField field={fields.originalPrice} label={t("offers:fields.originalPrice")} inputMode="decimal" optional />
+        <TextField
+          field={fields.discountedPrice}
+          label={t("offers:fields.discountedPrice")}
+          hint={t("offers:hints.discountedPrice")}
+          inputMode="decimal"
+          optional
+        />
+      </FormSection>
+      <FormSection legend={t("offers:form.rules")} note={t("offers:form.rulesNote")}>
+        <TextAreaField field={fields.terms} label={t("offers:fields.terms")} hint={t("offers:hints.linesEach")} rows={4} />
+        <TextField
+          field={fields.validUntil}
+          type="date"
+          label={t("offers:fields.validUntil")}
+          hint={t("offers:hints.validUntil")}
+          className="max-w-64"
+          required
+        />
+      </FormSection>
+      <FormSection legend={t("offers:form.tags")} note={t("offers:form.tagsNote")}>
+        <ListField
+          form={form}
+          field={fields.tags}
+          label={t("offers:fields.tag")}
+          listLabel={t("offers:fields.tagList")}
+          hint={t("offers:hints.tags")}
+        />
+      </FormSection>
+      <FormFooter cancelTo={paths.ownOffers()}>
+        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
+      </FormFooter>
+    </PostForm>
   );
 }

@@ -1,9 +1,8 @@
-import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { RevisionField } from "~/components/form/revision-field";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -30,60 +29,56 @@ export function PartnerForm({ action, submit, categories, values, revision, last
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PartnerFormSchema>({ id: "partner", lastResult, defaultValue: values });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={action} {...getFormProps(form)} className="panel max-w-5xl px-5 sm:px-8">
-        <MainButtonFirst>{submit}</MainButtonFirst>
-        <FormSection legend={t("panel-partners:form.discount")} note={t("panel-partners:form.discountNote")}>
-          <TextField field={fields.name} label={t("panel-partners:fields.name")} required />
-          <TextAreaField
-            field={fields.description}
-            label={t("panel-partners:fields.description")}
-            hint={t("panel-partners:hints.description")}
-            rows={3}
+    <PostForm form={form} action={action} className="panel max-w-5xl px-5 sm:px-8" preventDuplicates>
+      <MainButtonFirst>{submit}</MainButtonFirst>
+      <FormSection legend={t("panel-partners:form.discount")} note={t("panel-partners:form.discountNote")}>
+        <TextField field={fields.name} label={t("panel-partners:fields.name")} required />
+        <TextAreaField
+          field={fields.description}
+          label={t("panel-partners:fields.description")}
+          hint={t("panel-partners:hints.description")}
+          rows={3}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.discount}
+            label={t("panel-partners:fields.discount")}
+            hint={t("panel-partners:hints.discount")}
+            inputMode="numeric"
+            required
           />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              field={fields.discount}
-              label={t("panel-partners:fields.discount")}
-              hint={t("panel-partners:hints.discount")}
-              inputMode="numeric"
-              required
-            />
-            <TextField
-              field={fields.validUntil}
-              type="date"
-              label={t("panel-partners:fields.validUntil")}
-              hint={t("panel-partners:hints.validUntil")}
-              optional
-            />
-          </div>
-        </FormSection>
-        <FormSection legend={t("panel-partners:form.place")} note={t("panel-partners:form.placeNote")}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              field={fields.category}
-              label={t("panel-partners:fields.category")}
-              hint={t("panel-partners:hints.category")}
-              suggestions={categories}
-              required
-            />
-            <TextField
-              field={fields.location}
-              label={t("panel-partners:fields.location")}
-              hint={t("panel-partners:hints.location")}
-              required
-            />
-            <TextField field={fields.website} label={t("panel-partners:fields.website")} optional />
-            <TextField field={fields.contact} label={t("panel-partners:fields.contact")} optional />
-          </div>
-        </FormSection>
-        <FormFooter cancelTo={panelPaths.partners()}>
-          <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-        </FormFooter>
-        {revision !== undefined && <RevisionField revision={revision} />}
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+          <TextField
+            field={fields.validUntil}
+            type="date"
+            label={t("panel-partners:fields.validUntil")}
+            hint={t("panel-partners:hints.validUntil")}
+            optional
+          />
+        </div>
+      </FormSection>
+      <FormSection legend={t("panel-partners:form.place")} note={t("panel-partners:form.placeNote")}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.category}
+            label={t("panel-partners:fields.category")}
+            hint={t("panel-partners:hints.category")}
+            suggestions={categories}
+            required
+          />
+          <TextField
+            field={fields.location}
+            label={t("panel-partners:fields.location")}
+            hint={t("panel-partners:hints.location")}
+            required
+          />
+          <TextField field={fields.website} label={t("panel-partners:fields.website")} optional />
+          <TextField field={fields.contact} label={t("panel-partners:fields.contact")} optional />
+        </div>
+      </FormSection>
+      <FormFooter cancelTo={panelPaths.partners()}>
+        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
+      </FormFooter>
+      {revision !== undefined && <RevisionField revision={revision} />}
+    </PostForm>
   );
 }

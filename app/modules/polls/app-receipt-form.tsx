@@ -1,5 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -16,7 +16,7 @@ export function AppReceiptForm({ action, lastResult }: AppReceiptFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ReceiptSchema>({ id: "check", lastResult });
   return (
-    <form method="post" action={action} {...getFormProps(form)} className="panel grid gap-4 p-5">
+    <PostForm form={form} problems={null} action={action} className="panel grid gap-4 p-5">
       <TextField
         field={fields.receipt}
         label={t("polls:ledger.check.label")}
@@ -25,7 +25,6 @@ export function AppReceiptForm({ action, lastResult }: AppReceiptFormProps) {
         required
       />
       <SubmitButton className="btn-outline">{t("polls:ledger.check.submit")}</SubmitButton>
-      <HiddenFields />
-    </form>
+    </PostForm>
   );
 }

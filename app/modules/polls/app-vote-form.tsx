@@ -1,7 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
+import type { SubmissionResult } from "@conform-to/react";
 import { controlProps, FieldError } from "~/components/form/field";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -22,8 +21,7 @@ export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFor
   const [form, fields] = useForm<typeof VoteSchema>({ id: "vote", lastResult, defaultValue: { option: chosen ?? undefined } });
   return (
     <div className="mt-4 grid gap-4">
-      <ErrorSummary form={form} />
-      <form method="post" action={action} {...getFormProps(form)} className="grid gap-4">
+      <PostForm form={form} action={action} className="grid gap-4" preventDuplicates>
         <fieldset className="min-w-0">
           <legend className="label-text mb-2">{t("polls:choice")}</legend>
           <div className="grid gap-2">
@@ -51,8 +49,7 @@ export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFor
             {t("common:cancel")}
           </a>
         </div>
-        <HiddenFields preventDuplicates />
-      </form>
+      </PostForm>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
+import type { SubmissionResult } from "@conform-to/react";
 import { FormFooter } from "~/components/form/form-footer";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -14,15 +13,11 @@ export function EarlyEndForm({ lastResult }: { lastResult: SubmissionResult<stri
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof EarlyEndSchema>({ id: "end", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8">
-        <TextAreaField field={fields.reason} label={t("panel-polls:fields.reason")} hint={t("panel-polls:hints.reason")} rows={4} />
-        <FormFooter cancelTo={panelPaths.polls()}>
-          <SubmitButton className="btn-error">{t("panel-polls:endSubmit")}</SubmitButton>
-        </FormFooter>
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+    <PostForm form={form} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8" preventDuplicates>
+      <TextAreaField field={fields.reason} label={t("panel-polls:fields.reason")} hint={t("panel-polls:hints.reason")} rows={4} />
+      <FormFooter cancelTo={panelPaths.polls()}>
+        <SubmitButton className="btn-error">{t("panel-polls:endSubmit")}</SubmitButton>
+      </FormFooter>
+    </PostForm>
   );
 }

@@ -1,10 +1,10 @@
-import { type DefaultValue, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { RevisionField } from "~/components/form/revision-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -34,7 +34,7 @@ export function PollForm({ action, submit, values, revision, isFixed = false, la
     <>
       <ErrorSummary form={form} />
       {isFixed && <Note icon="info" heading={t("panel-polls:hasBallots")} className="max-w-3xl" />}
-      <form method="post" action={action} {...getFormProps(form)} className="panel max-w-3xl px-5 sm:px-8">
+      <PostForm form={form} problems={null} action={action} className="panel max-w-3xl px-5 sm:px-8" preventDuplicates>
         <FormSection legend={t("panel-polls:form.question")} note={t("panel-polls:form.answers")}>
           <TextField
             field={fields.title}
@@ -77,8 +77,7 @@ export function PollForm({ action, submit, values, revision, isFixed = false, la
           <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
         </FormFooter>
         {revision !== undefined && <RevisionField revision={revision} />}
-        <HiddenFields preventDuplicates />
-      </form>
+      </PostForm>
     </>
   );
 }

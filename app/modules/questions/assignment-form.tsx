@@ -1,6 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
@@ -27,11 +27,12 @@ export function AssignmentForm({ questionId, expertId, experts, lastResult }: As
         <h2 id="assigning" className="text-xl">
           {t("panel-questions:assign")}
         </h2>
-        <form
-          method="post"
+        <PostForm
+          form={form}
+          problems={null}
           action={panelPaths.assignQuestion(questionId)}
-          {...getFormProps(form)}
           className="mt-4 flex flex-wrap items-end gap-4"
+          preventDuplicates
         >
           <SelectField
             field={fields.expertId}
@@ -43,8 +44,7 @@ export function AssignmentForm({ questionId, expertId, experts, lastResult }: As
             className="min-w-0 grow basis-64"
           />
           <SubmitButton className="btn-outline">{t("panel-questions:assignSubmit")}</SubmitButton>
-          <HiddenFields preventDuplicates />
-        </form>
+        </PostForm>
       </section>
     </>
   );

@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -20,8 +19,7 @@ export function QuestionForm({ memberEmail, lastResult }: QuestionFormProps) {
   const [form, fields] = useForm<ReturnType<typeof questionSchema>>({ id: "question", lastResult });
   return (
     <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1">
-      <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+      <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">
         <TextAreaField field={fields.message} label={t("questions:fields.message")} hint={t("questions:messageHint")} rows={8} />
         {memberEmail === null ? (
           <TextField
@@ -45,8 +43,7 @@ export function QuestionForm({ memberEmail, lastResult }: QuestionFormProps) {
           </p>
           <SubmitButton className="btn-primary btn-lg">{t("questions:submit")}</SubmitButton>
         </div>
-        <HiddenFields />
-      </form>
+      </PostForm>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
@@ -28,7 +28,7 @@ export function StaffAnswerForm({ question: { expert, email, isOfMember }, lastR
         <h2 id="answering" className="text-xl">
           {t("panel-questions:answer")}
         </h2>
-        <form method="post" {...getFormProps(form)} className="mt-4 grid gap-5">
+        <PostForm form={form} problems={null} className="mt-4 grid gap-5" preventDuplicates>
           <TextAreaField field={fields.answer} label={t("panel-questions:fields.answer")} hint={t("questions:answering.hint")} rows={10} />
           {expert !== null && (
             <SelectField
@@ -48,8 +48,7 @@ export function StaffAnswerForm({ question: { expert, email, isOfMember }, lastR
           <FormFooter cancelTo={panelPaths.questions()}>
             <SubmitButton>{t("questions:answering.submit")}</SubmitButton>
           </FormFooter>
-          <HiddenFields preventDuplicates />
-        </form>
+        </PostForm>
       </section>
     </>
   );

@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -25,8 +24,12 @@ export function AddressChangeForm({ page: { email, pending }, lastResult }: Addr
         {t("settings:address.current")}: <b>{email}</b>
       </p>
       {pending && <Note className="mt-4 wrap-anywhere" icon="mail" heading={pending.heading} text={pending.text} />}
-      <ErrorSummary form={form} heading={t("settings:errors.addressNotChanged")} />
-      <form method="post" action={paths.settingsAddress()} {...getFormProps(form)} className="mt-4 grid max-w-md gap-5">
+      <PostForm
+        form={form}
+        problems={{ heading: t("settings:errors.addressNotChanged") }}
+        action={paths.settingsAddress()}
+        className="mt-4 grid max-w-md gap-5"
+      >
         <TextField field={fields.email} label={t("settings:address.new")} type="email" autoComplete="email" required />
         <TextField
           field={fields.currentPassword}
@@ -38,8 +41,7 @@ export function AddressChangeForm({ page: { email, pending }, lastResult }: Addr
         <div>
           <SubmitButton>{t("settings:address.submit")}</SubmitButton>
         </div>
-        <HiddenFields />
-      </form>
+      </PostForm>
     </>
   );
 }

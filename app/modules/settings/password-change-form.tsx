@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -14,32 +13,33 @@ export function PasswordChangeForm({ lastResult }: { lastResult?: SubmissionResu
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PasswordChangeSchema>({ id: "password", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} heading={t("settings:errors.notChanged")} />
-      <form method="post" action={paths.settingsPassword()} {...getFormProps(form)} className="mt-4 grid max-w-md gap-5">
-        <TextField
-          field={fields.currentPassword}
-          label={t("settings:password.current")}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <TextField
-          field={fields.newPassword}
-          label={t("settings:password.new")}
-          hint={t("errors:password.hint")}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <SubmitButton>{t("settings:password.submit")}</SubmitButton>{" "}
-          <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">
-            {t("settings:password.forgot")}
-          </TextLink>
-        </div>
-        <HiddenFields />
-      </form>
-    </>
+    <PostForm
+      form={form}
+      problems={{ heading: t("settings:errors.notChanged") }}
+      action={paths.settingsPassword()}
+      className="mt-4 grid max-w-md gap-5"
+    >
+      <TextField
+        field={fields.currentPassword}
+        label={t("settings:password.current")}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        field={fields.newPassword}
+        label={t("settings:password.new")}
+        hint={t("errors:password.hint")}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SubmitButton>{t("settings:password.submit")}</SubmitButton>{" "}
+        <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">
+          {t("settings:password.forgot")}
+        </TextLink>
+      </div>
+    </PostForm>
   );
 }

@@ -1,7 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import type { PreferencesInput, PreferencesSchema } from "~/modules/accounts/profile.schema";
@@ -18,40 +17,36 @@ export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PreferencesSchema>({ id: "preferences", lastResult, defaultValue: values });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" action={paths.settings()} {...getFormProps(form)} className="mt-4 grid gap-5">
-        <div className="grid gap-1">
-          <CheckboxField
-            field={fields.emailNotifications}
-            look="toggle"
-            label={t("profile:fields.emailNotifications")}
-            hint={t("profile:hints.emailNotifications")}
-          />
-          <CheckboxField
-            field={fields.reminders}
-            look="toggle"
-            label={t("settings:preferences.reminders")}
-            hint={t("settings:preferences.remindersHint")}
-          />
-          <CheckboxField
-            field={fields.pollNews}
-            look="toggle"
-            label={t("settings:preferences.pollNews")}
-            hint={t("settings:preferences.pollNewsHint")}
-          />
-          <CheckboxField
-            field={fields.allowContact}
-            look="toggle"
-            label={t("profile:fields.allowContact")}
-            hint={t("profile:hints.allowContact")}
-          />
-        </div>
-        <div>
-          <SubmitButton>{t("settings:preferences.submit")}</SubmitButton>
-        </div>
-        <HiddenFields />
-      </form>
-    </>
+    <PostForm form={form} action={paths.settings()} className="mt-4 grid gap-5">
+      <div className="grid gap-1">
+        <CheckboxField
+          field={fields.emailNotifications}
+          look="toggle"
+          label={t("profile:fields.emailNotifications")}
+          hint={t("profile:hints.emailNotifications")}
+        />
+        <CheckboxField
+          field={fields.reminders}
+          look="toggle"
+          label={t("settings:preferences.reminders")}
+          hint={t("settings:preferences.remindersHint")}
+        />
+        <CheckboxField
+          field={fields.pollNews}
+          look="toggle"
+          label={t("settings:preferences.pollNews")}
+          hint={t("settings:preferences.pollNewsHint")}
+        />
+        <CheckboxField
+          field={fields.allowContact}
+          look="toggle"
+          label={t("profile:fields.allowContact")}
+          hint={t("profile:hints.allowContact")}
+        />
+      </div>
+      <div>
+        <SubmitButton>{t("settings:preferences.submit")}</SubmitButton>
+      </div>
+    </PostForm>
   );
 }

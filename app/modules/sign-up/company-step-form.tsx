@@ -1,7 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -32,7 +32,7 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
       <div className="max-w-2xl">
         <ErrorSummary form={form} labels={labels} heading={t("sign-up:errors.title")} />
       </div>
-      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
+      <PostForm form={form} problems={null} className="panel grid max-w-2xl gap-6 p-5 sm:p-8" preventDuplicates>
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="legend sm:col-span-2">{t("sign-up:company.legend")}</legend>
           <TextField
@@ -100,8 +100,7 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
             {t("common:back")}
           </button>
         </div>
-        <HiddenFields preventDuplicates />
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
+import type { SubmissionResult } from "@conform-to/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -22,8 +22,7 @@ export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpF
   const carried = Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
   return (
     <>
-      <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel grid gap-6 p-5 sm:p-8">
+      <PostForm form={form} className="panel grid gap-6 p-5 sm:p-8">
         <dl className="grid gap-4 wrap-anywhere">
           <div>
             <dt className="muted text-sm">{t("passwords:confirm.signUp.who")}</dt>
@@ -46,8 +45,7 @@ export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpF
         )}
         <SubmitButton className="btn-primary btn-lg">{t("passwords:confirm.submit")}</SubmitButton>
         {carried}
-        <HiddenFields />
-      </form>
+      </PostForm>
       <section aria-labelledby="not-me" className="border-t border-line pt-5">
         <h2 id="not-me" className="text-lg">
           {t("passwords:confirm.signUp.notMe")}

@@ -1,6 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -29,7 +29,7 @@ export function PersonStepForm({ defaultValue, passwordKept, invited, lastResult
       <div className="max-w-2xl">
         <ErrorSummary form={form} labels={labels} heading={t("sign-up:errors.title")} />
       </div>
-      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
+      <PostForm form={form} problems={null} className="panel grid max-w-2xl gap-6 p-5 sm:p-8">
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="legend sm:col-span-2">{t("sign-up:person.legend")}</legend>
           <TextField field={fields.firstName} label={t("sign-up:fields.firstName")} autoComplete="given-name" required />
@@ -62,8 +62,7 @@ export function PersonStepForm({ defaultValue, passwordKept, invited, lastResult
           </SubmitButton>
         </div>
         <input type="hidden" name={fields.invitationCode.name} value={defaultValue.invitationCode} />
-        <HiddenFields />
-      </form>
+      </PostForm>
     </>
   );
 }

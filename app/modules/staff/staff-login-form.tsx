@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -17,15 +16,11 @@ export function StaffLoginForm({ redirectTo, lastResult }: StaffLoginFormProps) 
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffLoginSchema>({ id: "login", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} heading={t("login:errors.title")} />
-      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
-        <TextField field={fields.username} label={t("panel:fields.username")} autoComplete="username" required />
-        <TextField field={fields.password} label={t("login:fields.password")} type="password" autoComplete="current-password" required />
-        <SubmitButton className="btn-primary btn-lg">{t("login:submit")}</SubmitButton>
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        <HiddenFields />
-      </form>
-    </>
+    <PostForm form={form} problems={{ heading: t("login:errors.title") }} className="panel grid gap-5 p-5 sm:p-8">
+      <TextField field={fields.username} label={t("panel:fields.username")} autoComplete="username" required />
+      <TextField field={fields.password} label={t("login:fields.password")} type="password" autoComplete="current-password" required />
+      <SubmitButton className="btn-primary btn-lg">{t("login:submit")}</SubmitButton>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+    </PostForm>
   );
 }

@@ -1,7 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
+import type { SubmissionResult } from "@conform-to/react";
 import { FormFooter } from "~/components/form/form-footer";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -14,22 +13,12 @@ export function StaffMemberForm({ lastResult }: { lastResult: SubmissionResult<s
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffMemberFormSchema>({ id: "staff", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8">
-        <TextField field={fields.name} label={t("staff:fields.name")} required />
-        <TextField
-          field={fields.username}
-          label={t("panel:fields.username")}
-          hint={t("staff:hints.username")}
-          autoComplete="off"
-          required
-        />
-        <FormFooter cancelTo={panelPaths.staff()}>
-          <SubmitButton>{t("staff:add")}</SubmitButton>
-        </FormFooter>
-        <HiddenFields preventDuplicates />
-      </form>
-    </>
+    <PostForm form={form} className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8" preventDuplicates>
+      <TextField field={fields.name} label={t("staff:fields.name")} required />
+      <TextField field={fields.username} label={t("panel:fields.username")} hint={t("staff:hints.username")} autoComplete="off" required />
+      <FormFooter cancelTo={panelPaths.staff()}>
+        <SubmitButton>{t("staff:add")}</SubmitButton>
+      </FormFooter>
+    </PostForm>
   );
 }

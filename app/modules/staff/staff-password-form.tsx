@@ -1,6 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -18,29 +17,25 @@ export function StaffPasswordForm({ asksCurrent, lastResult }: StaffPasswordForm
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StaffPasswordSchema>({ id: "password", lastResult });
   return (
-    <>
-      <ErrorSummary form={form} />
-      <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
-        {asksCurrent && (
-          <TextField
-            field={fields.currentPassword}
-            label={t("panel:fields.currentPassword")}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        )}
+    <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">
+      {asksCurrent && (
         <TextField
-          field={fields.password}
-          label={t("panel:fields.newPassword")}
-          hint={t("errors:password.hint")}
+          field={fields.currentPassword}
+          label={t("panel:fields.currentPassword")}
           type="password"
-          autoComplete="new-password"
+          autoComplete="current-password"
           required
         />
-        <SubmitButton className="btn-primary btn-lg">{t("panel:password.submit")}</SubmitButton>
-        <HiddenFields />
-      </form>
-    </>
+      )}
+      <TextField
+        field={fields.password}
+        label={t("panel:fields.newPassword")}
+        hint={t("errors:password.hint")}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton className="btn-primary btn-lg">{t("panel:password.submit")}</SubmitButton>
+    </PostForm>
   );
 }
