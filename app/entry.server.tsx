@@ -5,7 +5,8 @@ import type { AppLoadContext, DataFunctionArgs, EntryContext, HandleErrorFunctio
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { DocumentContext, type PageHandle } from "./components/layout/document";
+import { DocumentContext } from "./components/layout/document";
+import type { PageHandle } from "./components/layout/page";
 import { keeperOf } from "./kept-parts.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";

@@ -4,7 +4,7 @@ import chat from "~/enhance/chat.js?url";
 import share from "~/enhance/share.js?url";
 import toast from "~/enhance/toast.js?url";
 import words from "~/enhance/words.js?url";
-import type { Enhancement, PageHandle } from "./document";
+import type { Enhancement, PageHandle } from "./page";
 
 const SCRIPTS: Record<Enhancement, string> = { card, chat, share, words };
 

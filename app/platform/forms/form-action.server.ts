@@ -1,18 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { knowOwnChanges, noteOwnChanges } from "~/platform/cookies/revision.server";
+import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { withScopeHeaders } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
 import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
-import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { isRefused, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/process/line.server";
 import { StoreWriteError, UnknownOutcomeError } from "~/platform/store/database.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { inTurnToHandle } from "~/platform/uploads/upload-turns.server";
+import { type Accepted, accepted, type CommonRefusal, NotAccepted } from "./accepted.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
 import { dropSavedForm, isSentToLogin, keepForm } from "./kept-form.server";
 import { isOwnPost } from "./origin-check.server";
@@ -28,6 +30,11 @@ interface ParsedPost<Schema extends z.ZodObject, Account> extends ActionFunction
 
 interface FormContext<Schema extends z.ZodObject, Account> extends ParsedPost<Schema, Account> {
   reject: Reject;
+  accepted: Accepted;
+  /** Answers that the form cannot be done as things are (409): the form again, with the message above it. */
+  conflict: (message: Message) => FormAgain;
+  /** Answers a post that succeeded: the way to the next page, and what is shown there. */
+  done: typeof redirectWithToast;
 }
 
 interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOptions<Schema> {
@@ -40,9 +47,6 @@ interface FormActionOptions<Schema extends z.ZodObject, Account> extends PostOpt
   /** Which posts are the same post again; `"same-page"` unless said. */
   duplicates?: Duplicates;
 }
-
-/** Refusals that have one answer, whichever verb they come from: a handler hands them on. */
-type CommonRefusal = Refusal<"not-found"> | Refusal<"stale"> | Refusal<"too-many", { readonly wait: number }>;
 
 type Handle<Schema extends z.ZodObject, Account> = (context: FormContext<Schema, Account>) => Promise<Response | FormAgain | CommonRefusal>;
 
@@ -84,7 +88,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       const account = await (asked ?? guard(args));
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
-      const context = { ...args, account, locale: await requestLocale(args), value: parsed.value, reject: post.reject };
+      const { reject } = post;
+      const locale = await requestLocale(args);
+      const conflict = (message: Message) => reject({ "": [message] }, { status: 409 });
+      const context = { ...args, account, locale, value: parsed.value, reject, accepted, conflict, done: redirectWithToast };
       const handled = () => unlessDuplicate({ ...post, args, account }, duplicates, () => answerOf(context, options, handle));
       const answer = await noteOwnChanges(args, handled);
       if (answer instanceof Response) await dropSavedForm(args);
@@ -100,6 +107,15 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
 
   return Object.assign(action, { isFormAction: true as const, guard });
 }
+
+/** `formAction` for routes that have one guard in common: `staffAction({ schema }, handle)`. */
+export const actionFor =
+  <Account>(guard: FormActionOptions<z.ZodObject, Account>["guard"]) =>
+  <Schema extends z.ZodObject = typeof NO_FIELDS>(
+    options: Omit<FormActionOptions<Schema, Account>, "guard">,
+    handle: Handle<Schema, Account>,
+  ) =>
+    formAction({ ...options, guard }, handle);
 
 /** The value of a form that was sent to be handled, or the form again. */
 function parse<Value>(
@@ -129,7 +145,12 @@ async function answerOf<Schema extends z.ZodObject, Account>(
 
 /** Where a file came along, few posts are handled at a time. */
 async function inTurn<Schema extends z.ZodObject, Account>(context: FormContext<Schema, Account>, handle: Handle<Schema, Account>) {
-  return hasFile(Object.values(context.value)) ? inTurnToHandle(() => handle(context)) : handle(context);
+  try {
+    return await (hasFile(Object.values(context.value)) ? inTurnToHandle(() => handle(context)) : handle(context));
+  } catch (thrown) {
+    if (thrown instanceof NotAccepted) return thrown.answer;
+    throw thrown;
+  }
 }
 
 /** How long to wait, in minutes, and above two hours in hours. */

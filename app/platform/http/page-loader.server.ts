@@ -5,6 +5,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { whileReading } from "~/platform/supabase/last-known.server";
+import { found, type NotFoundPage } from "./not-found.server";
 import { asPosted, type Posted, postedTo, withScopeHeaders } from "./request-scope.server";
 import { backendUnavailable } from "./responses.server";
 
@@ -13,7 +14,12 @@ interface PageContext<Account> extends LoaderFunctionArgs {
   locale: Locale;
   /** The post that this page answers, a refused one for instance, or the form that was kept for it (rules 221); null for a page that was opened. */
   posted: Posted | null;
+  /** A record that has to be there, or the page of a missing one: `found(await findEvent(params.eventId), eventNotFound)`. */
+  found: <Value>(value: Value | null | undefined, page: NotFoundPage) => Value;
 }
+
+type Guard<Account> = (args: LoaderFunctionArgs) => Promise<Account>;
+type Load<Account, Result> = (page: PageContext<Account>) => Promise<Result> | Result;
 
 /**
  * Builds a loader: guard, work, and one answer for a backend that is unavailable (503 within 5 s, rules 152). Every loader is built with it and its own
@@ -21,10 +27,7 @@ interface PageContext<Account> extends LoaderFunctionArgs {
  *
  * @returns the loader, with its `guard` to be seen from outside
  */
-export function pageLoader<Account, Result>(
-  { guard }: { guard: (args: LoaderFunctionArgs) => Promise<Account> },
-  load: (page: PageContext<Account>) => Promise<Result> | Result,
-) {
+export function pageLoader<Account, Result>({ guard }: { guard: Guard<Account> }, load: Load<Account, Result>) {
   const loader = (args: LoaderFunctionArgs): Promise<Result> => whileReading(() => answer(args));
 
   async function answer(args: LoaderFunctionArgs): Promise<Result> {
@@ -34,13 +37,26 @@ export function pageLoader<Account, Result>(
       const kept = await findKeptForm(args, account);
       const posted = kept ? asPosted(kept.typed) : postedTo(args);
       // A page gets its headers when it is rendered; a file or a feed is an answer by itself.
-      return withScopeHeaders(args, await load({ ...args, account, locale: await requestLocale(args), posted }));
+      const page: PageContext<Account> = {
+        ...args,
+        account,
+        locale: await requestLocale(args),
+        posted,
+        found: (value, missing) => found(value, missing, args.request),
+      };
+      return withScopeHeaders(args, await load(page));
     } catch (thrown) {
       throw withScopeHeaders(args, thrown instanceof BackendUnavailableError ? backendUnavailable() : thrown);
     }
   }
   return Object.assign(loader, { guard });
 }
+
+/** `pageLoader` for routes that have one guard in common: `staffLoader(load)`. */
+export const loaderFor =
+  <Account>(guard: Guard<Account>) =>
+  <Result>(load: Load<Account, Result>) =>
+    pageLoader({ guard }, load);
 
 /** The guard of pages that everybody may open. */
 export const anyone = async () => null;

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { DataTable } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -8,8 +8,7 @@ import { listHistory, searchHistory } from "~/modules/history/history.server";
 import { historyItem } from "~/modules/history/history.view.server";
 import { ChangeList, HistoryRecord } from "~/modules/history/history-list";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { idsFound } from "~/platform/lists/list-query";
@@ -19,7 +18,7 @@ export const handle: PageHandle = { title: "history:title" };
 
 const ALL = "all";
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+export const loader = staffLoader(async ({ request, locale }) => {
   const names = await staffNames();
   const list = await loadList(request, {
     choices: { noun: [ALL, ...HISTORY_NOUNS], who: [ALL, ...names.keys()] },

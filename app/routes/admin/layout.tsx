@@ -4,14 +4,13 @@ import type { ReactNode } from "react";
 import { AdminShell } from "~/components/layout/admin-shell";
 import { RouteError } from "~/components/layout/route-error";
 import { countWaiting } from "~/modules/panel/waiting.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import rooms from "~/styles/rooms.css?url";
 
 /** The style sheet of the rooms of members and staff. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ account: { name, isAdministrator } }) => ({
+export const loader = staffLoader(async ({ account: { name, isAdministrator } }) => ({
   staff: { name, isAdministrator },
   waiting: await countWaiting(),
 }));

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
 import { administratorHint } from "~/modules/staff/administrator.server";
@@ -10,27 +10,23 @@ import { StaffLoginSchema } from "~/modules/staff/staff-login.schema";
 import { logStaffIn } from "~/modules/staff/staff-login.server";
 import { StaffLoginForm } from "~/modules/staff/staff-login-form";
 import { findStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { isFormKept } from "~/platform/forms/kept-form.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel:login.title" };
 
-export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) => {
+export const loader = publicLoader(async ({ posted, ...args }) => {
   const redirectTo = withinPanel(new URL(args.request.url).searchParams.get("redirectTo"));
   if (!posted && (await findStaff(args))) throw redirect(redirectTo);
   return { redirectTo, hint: administratorHint(), formWaits: await isFormKept(args) };
 });
 
-export const action = formAction({ guard: anyone, schema: StaffLoginSchema }, async ({ value, reject, ...args }) => {
-  const outcome = await logStaffIn(value, args);
-  if (isRefused(outcome)) return outcome.refused === "too-many" ? outcome : reject({ "": ["panel:login.refused"] });
-  return redirectWithToast(withinPanel(value.redirectTo), { title: "login:toast.title", text: "login:toast.text" });
+export const action = publicAction({ schema: StaffLoginSchema }, async ({ value, reject, accepted, done, ...args }) => {
+  accepted(await logStaffIn(value, args), () => reject({ "": ["panel:login.refused"] }));
+  return done(withinPanel(value.redirectTo), { title: "login:toast.title", text: "login:toast.text" });
 });
 
 /** Where a login leads: the page of the panel that was asked for, else the companies. */

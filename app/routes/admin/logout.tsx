@@ -1,18 +1,17 @@
 import { AdminShell } from "~/components/layout/admin-shell";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { closeStaffSession } from "~/modules/staff/staff-session.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "layout:logout.title" };
 
-export const loader = pageLoader({ guard: anyone }, () => null);
+export const loader = publicLoader(() => null);
 
-export const action = formAction({ guard: anyone }, async (via) => {
+export const action = publicAction({}, async (via) => {
   await closeStaffSession(via);
   return redirectWithToast(panelPaths.login(), { title: "layout:logout.toast.title", text: "layout:logout.toast.text" });
 });

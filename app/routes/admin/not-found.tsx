@@ -1,11 +1,10 @@
-import { requireStaff } from "~/modules/staff/staff-session.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { type NotFoundPage, notFound } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 const panelNotFound: NotFoundPage = { message: "errors:notFound.title", back: { to: panelPaths.companies(), label: "panel:back" } };
 
-export const loader = pageLoader({ guard: requireStaff }, ({ request }) => notFound(panelNotFound, request));
+export const loader = staffLoader(({ request }) => notFound(panelNotFound, request));
 
 /** Makes it a page, so that the not-found screen stands in the shell of the panel. */
 export default function PanelNotFoundPage() {

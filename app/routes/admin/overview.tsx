@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { ConsultationSection } from "~/modules/overview/consultation-section";
 import { findOverview, listPeriods } from "~/modules/overview/overview.server";
@@ -9,8 +9,7 @@ import { OverviewFigures } from "~/modules/overview/overview-figures";
 import { SeatSection } from "~/modules/overview/seat-section";
 import { StageSection } from "~/modules/overview/stage-section";
 import { WaitingSection } from "~/modules/overview/waiting-section";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { readListQuery } from "~/platform/lists/list-query";
 import { today } from "~/platform/time/clock";
@@ -20,7 +19,7 @@ export const handle: PageHandle = { title: "overview:title" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: charts }];
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+export const loader = staffLoader(async ({ request, locale }) => {
   const periods = listPeriods(today().year);
   const { period } = readListQuery(request, { choices: { period: periods } }).choices;
   const label = (value: string) =>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import type { ReactNode } from "react";
 import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
 import { countWaiting } from "~/modules/panel/waiting.server";
@@ -11,7 +11,6 @@ import { changeStaffPassword, chooseStaffPassword } from "~/modules/staff/own-st
 import { StaffPasswordSchema } from "~/modules/staff/staff-member.schema";
 import { StaffPasswordForm } from "~/modules/staff/staff-password-form";
 import { requireAnyStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -33,7 +32,7 @@ export const loader = pageLoader({ guard: requireAnyStaff }, async ({ account: {
 
 export const action = formAction(
   { guard: requireAnyStaff, schema: StaffPasswordSchema },
-  async ({ account: by, value: { currentPassword, password }, reject, ...via }) => {
+  async ({ account: by, value: { currentPassword, password }, reject, done, ...via }) => {
     if (by.isAdministrator) return forbidden();
     if (!by.mustChangePassword && currentPassword === undefined) return reject({ currentPassword: ["panel:missing.currentPassword"] });
     const acting = { by, via };
@@ -45,7 +44,7 @@ export const action = formAction(
       if (outcome.refused === "wrong-password") return reject({ currentPassword: ["panel:password.wrong"] });
       return reject({ password: [outcome.refused === "guessable-password" ? "errors:password.guessable" : "errors:password.same"] });
     }
-    return redirectWithToast(panelPaths.companies(), { title: "panel:password.toast.title", text: "panel:password.toast.text" });
+    return done(panelPaths.companies(), { title: "panel:password.toast.title", text: "panel:password.toast.text" });
   },
 );
 

@@ -1,41 +1,37 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
 import { LinkPage } from "~/components/layout/link-page";
+import type { PageHandle } from "~/components/layout/page";
 import { findAddressLink, stopAddressChange } from "~/modules/accounts/address-changes.server";
 import { AddressLinkSchema } from "~/modules/accounts/credentials.schema";
 import { confirmAddress } from "~/modules/settings/address-completion.server";
 import { addressLink } from "~/modules/settings/settings.view.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "settings:address.link.title", failed: "errors:link.dead" };
 
 /** Opening the link changes nothing: mail scanners open links. */
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = publicLoader(async ({ request }) => {
   const { token } = AddressLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const link = await findAddressLink(token);
   return { token, link: link && addressLink(link) };
 });
 
-export const action = formAction({ guard: anyone, schema: AddressLinkSchema }, async ({ value: { token, intent }, reject }) => {
+export const action = publicAction({ schema: AddressLinkSchema }, async ({ value: { token, intent }, reject, accepted, done }) => {
   const dead = () => reject({ "": ["settings:errors.linkDead"] });
   if (intent === "cancel") {
-    if (isRefused(await stopAddressChange(token))) return dead();
-    return redirectWithToast(paths.forgotPassword(), {
+    accepted(await stopAddressChange(token), dead);
+    return done(paths.forgotPassword(), {
       title: "settings:address.link.cancelled.title",
       text: "settings:address.link.cancelled.text",
     });
   }
-  const outcome = await confirmAddress(token);
-  if (isRefused(outcome)) return dead();
+  const { isDone } = accepted(await confirmAddress(token), dead);
   // What is still to be done stands on the page of the link.
-  if (!outcome.isDone) return redirect(paths.confirmAddress({ token }), { status: 303 });
-  return redirectWithToast(paths.settings(), { title: "settings:address.link.done.title", text: "settings:address.link.done.text" });
+  if (!isDone) return redirect(paths.confirmAddress({ token }), { status: 303 });
+  return done(paths.settings(), { title: "settings:address.link.done.title", text: "settings:address.link.done.text" });
 });
 
 export default function ConfirmAddressPage() {

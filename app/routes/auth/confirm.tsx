@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
 import { LinkPage } from "~/components/layout/link-page";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmationLinkSchema, ConfirmationSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
 import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
@@ -9,10 +9,8 @@ import { ConfirmSignUpForm } from "~/modules/sign-up/confirm-sign-up-form";
 import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
 import { cancelSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
 import { signUpToConfirm } from "~/modules/sign-up/sign-up-confirmation.view.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
@@ -21,24 +19,20 @@ export const handle: PageHandle = { title: "passwords:confirm.title", failed: "e
 const LINK_DEAD = "passwords:errors.linkDead";
 
 /** Opening the link changes nothing: mail scanners open links. */
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = publicLoader(async ({ request }) => {
   const link = ConfirmationLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   return { link, signUp: link.type === "signup" ? await signUpToConfirm(link, request) : null };
 });
 
-export const action = formAction({ guard: anyone, schema: ConfirmationSchema }, async ({ value, request, reject }) => {
+export const action = publicAction({ schema: ConfirmationSchema }, async ({ value, request, reject, accepted, done }) => {
   if (value.type === "recovery") {
-    const opened = await openRecovery(value.token_hash);
-    if (isRefused(opened)) return reject({ "": [LINK_DEAD] });
-    return redirectWithToast(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [
-      ["Set-Cookie", opened.cookie],
-      await mailHasCome(),
-    ]);
+    const opened = accepted(await openRecovery(value.token_hash), () => reject({ "": [LINK_DEAD] }));
+    return done(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [["Set-Cookie", opened.cookie], await mailHasCome()]);
   }
   if (value.intent === "cancel") {
-    if (isRefused(await cancelSignUp(value))) return reject({ "": [LINK_DEAD] });
+    accepted(await cancelSignUp(value), () => reject({ "": [LINK_DEAD] }));
     const toast = { title: "passwords:confirm.signUp.cancelled.title", text: "passwords:confirm.signUp.cancelled.text" } as const;
-    return redirectWithToast(paths.home(), toast, [await mailHasCome()]);
+    return done(paths.home(), toast, [await mailHasCome()]);
   }
   const outcome = await confirmSignUp(value, { own: await attemptsOfBrowser(request), password: value.password });
   if (isRefused(outcome)) {
@@ -48,9 +42,9 @@ export const action = formAction({ guard: anyone, schema: ConfirmationSchema }, 
   }
   if (outcome.newPassword !== null) {
     const toast = { title: "passwords:confirm.newPasswordToast.title", text: "passwords:confirm.newPasswordToast.text" } as const;
-    return redirectWithToast(paths.resetPassword(), toast, [["Set-Cookie", outcome.newPassword], await mailHasCome()]);
+    return done(paths.resetPassword(), toast, [["Set-Cookie", outcome.newPassword], await mailHasCome()]);
   }
-  return redirectWithToast(paths.login(), { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" }, [
+  return done(paths.login(), { title: "passwords:confirm.signupToast.title", text: "passwords:confirm.signupToast.text" }, [
     await mailHasCome(),
   ]);
 });

@@ -1,34 +1,31 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { TextLink } from "~/components/ui/text-link";
 import { AddressForm } from "~/modules/accounts/address-form";
 import { addressSchema } from "~/modules/accounts/credentials.schema";
 import { requestPasswordReset } from "~/modules/accounts/passwords.server";
 import { addressIn, awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "passwords:forgot.title" };
 
-export const loader = pageLoader({ guard: anyone }, () => ({ mailboxIsOpen }));
+export const loader = publicLoader(() => ({ mailboxIsOpen }));
 
-export const action = formAction(
+export const action = publicAction(
   {
-    guard: anyone,
     schema: async ({ request }) => addressSchema((await findAwaitedMail(request)) !== null),
     limit: async ({ value, request, context }) => mailLimit("password", await addressIn(value, request), context),
   },
-  async ({ value, request }) => {
+  async ({ value, request, done }) => {
     const email = await addressIn(value, request);
     await requestPasswordReset(email);
-    return redirectWithToast(paths.login(), { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" }, [
+    return done(paths.login(), { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" }, [
       await awaitMail({ email, about: "recovery" }),
     ]);
   },

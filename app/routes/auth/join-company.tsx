@@ -1,16 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import type { PageHandle } from "~/components/layout/document";
-import { findAccount, requireMember } from "~/modules/accounts/session.server";
+import type { PageHandle } from "~/components/layout/page";
+import { memberAction } from "~/modules/accounts/member-route.server";
+import { findAccount } from "~/modules/accounts/session.server";
 import { joinCompany } from "~/modules/coworkers/acceptance.server";
 import { invitationView } from "~/modules/coworkers/invitation.view.server";
 import { InvitationPage } from "~/modules/coworkers/invitation-page";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:invitation.title" };
 
@@ -28,10 +26,9 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   return invitationView(posted.get("zaproszenie") ?? "", account);
 });
 
-export const action = formAction({ guard: requireMember, schema: JoinSchema }, async ({ account: by, value: { zaproszenie }, reject }) => {
-  const joined = await joinCompany(zaproszenie, { by });
-  if (isRefused(joined)) return reject({ "": [REASONS[joined.refused]] }, { status: 409 });
-  return redirectWithToast(paths.dashboard(), {
+export const action = memberAction({ schema: JoinSchema }, async ({ account: by, value: { zaproszenie }, accepted, conflict, done }) => {
+  const joined = accepted(await joinCompany(zaproszenie, { by }), ({ refused }) => conflict(REASONS[refused]));
+  return done(paths.dashboard(), {
     title: "coworkers:invitation.join.toast.title",
     text: "coworkers:invitation.join.toast.text",
     params: { company: joined.companyName },

@@ -1,7 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import type { Acting } from "~/modules/accounts/account";
 import { findProfile } from "~/modules/accounts/profile.server";
 import { findAccount } from "~/modules/accounts/session.server";

@@ -1,7 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import { findAccount } from "~/modules/accounts/session.server";
 import { findAwaitedMail, mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
@@ -11,21 +11,18 @@ import { DemoHints } from "~/modules/demo/demo-hints";
 import { LoginSchema } from "~/modules/login/login.schema";
 import { logIn } from "~/modules/login/login.server";
 import { LoginForm } from "~/modules/login/login-form";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { isFormKept } from "~/platform/forms/kept-form.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "login:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) => {
+export const loader = publicLoader(async ({ posted, ...args }) => {
   const { t } = args.locale;
   const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), paths.dashboard());
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
@@ -35,10 +32,9 @@ export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) 
   return { redirectTo, demo: demoHints(), awaited, formWaits: await isFormKept(args), facts };
 });
 
-export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
-  const outcome = await logIn(value, args);
-  if (isRefused(outcome)) return outcome.refused === "too-many" ? outcome : reject({ "": ["login:errors.refused"] });
-  return redirectWithToast(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" }, [
+export const action = publicAction({ schema: LoginSchema }, async ({ value, reject, accepted, done, ...args }) => {
+  accepted(await logIn(value, args), () => reject({ "": ["login:errors.refused"] }));
+  return done(safeRedirect(value.redirectTo, paths.dashboard()), { title: "login:toast.title", text: "login:toast.text" }, [
     await mailHasCome(),
   ]);
 });

@@ -1,12 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findAccountOrVisitor, signOut } from "~/modules/accounts/session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
@@ -16,14 +14,14 @@ export const handle: PageHandle = { title: "layout:logout.title" };
 /** An invitation for another address leads on to itself. */
 const LogoutSchema = z.object({ redirectTo: z.string().optional() });
 
-export const loader = pageLoader({ guard: anyone }, async (args) => ({
+export const loader = publicLoader(async (args) => ({
   cancelTo: (await findAccountOrVisitor(args)) ? paths.dashboard() : paths.home(),
 }));
 
-export const action = formAction({ guard: anyone, schema: LogoutSchema }, async ({ value: { redirectTo }, ...via }) => {
+export const action = publicAction({ schema: LogoutSchema }, async ({ value: { redirectTo }, done, ...via }) => {
   if (isRefused(await signOut(via)))
-    return redirectWithToast(paths.home(), { title: "layout:logout.failed", text: "layout:logout.othersGoOn", tone: "bad" });
-  return redirectWithToast(safeRedirect(redirectTo, paths.home()), {
+    return done(paths.home(), { title: "layout:logout.failed", text: "layout:logout.othersGoOn", tone: "bad" });
+  return done(safeRedirect(redirectTo, paths.home()), {
     title: "layout:logout.toast.title",
     text: "layout:logout.toast.text",
   });

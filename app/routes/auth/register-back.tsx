@@ -3,21 +3,20 @@ import { useActionData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { CompanyStepAsTypedSchema } from "~/modules/sign-up/sign-up.schema";
 import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "sign-up:title" };
 
 /** A redirect here would take the place of the page of a refused post. */
-export const loader = pageLoader({ guard: anyone }, () => null);
+export const loader = publicLoader(() => null);
 
 /** "Wstecz" of step 2: keeps what was typed so far, judged or not, and leads to step 1. */
-export const action = formAction({ guard: anyone, schema: CompanyStepAsTypedSchema }, async ({ value, request }) => {
+export const action = publicAction({ schema: CompanyStepAsTypedSchema }, async ({ value, request }) => {
   const draft = await signUpDraft.read(request);
   const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined));
   const headers = draft ? { "Set-Cookie": await signUpDraft.write({ ...draft, company }) } : undefined;

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
 import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { judgeInvitationCode } from "~/modules/companies/invitations.server";
@@ -10,11 +10,10 @@ import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
 import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction } from "~/platform/http/public-route.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { isRefused, refuse } from "~/platform/outcome";
 
@@ -28,14 +27,14 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   return { company: draft.company };
 });
 
-export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, async ({ value, request, context, locale, reject }) => {
+export const action = publicAction({ schema: CompanyStepSchema }, async ({ value, request, context, locale, reject, done }) => {
   const draft = await signUpDraft.read(request);
-  if (!draft) return redirectWithToast(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
+  if (!draft) return done(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
   if (isGuessable(draft.person.password, wordsOf({ ...draft.person, companyName: value.companyName }))) {
     const company = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
     const cookie: [string, string] = ["Set-Cookie", await signUpDraft.write({ ...draft, company })];
     const toast = { title: "sign-up:errors.title", text: "errors:password.guessable", tone: "bad" } as const;
-    return redirectWithToast(paths.signUp(), toast, [cookie]);
+    return done(paths.signUp(), toast, [cookie]);
   }
   const { invitationCode } = value;
   const judged = invitationCode ? await judgeInvitationCode(invitationCode, context) : null;
@@ -51,7 +50,7 @@ export const action = formAction({ guard: anyone, schema: CompanyStepSchema }, a
     return outcome.refused === "failed"
       ? reject({ "": ["sign-up:errors.failed"] }, { status: 503 })
       : reject({ "": ["errors:password.weak"] });
-  return redirectWithToast(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
+  return done(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
     ["Set-Cookie", await signUpDraft.clear()],
     await keepAttempt(outcome.attempt, request),
     await awaitMail({ email: draft.person.email, about: "signUp" }),

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
 import { acceptanceLimit, acceptWithNewAccount, findByToken } from "~/modules/coworkers/acceptance.server";
 import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
@@ -9,10 +9,10 @@ import { PositionStepForm } from "~/modules/coworkers/position-step-form";
 import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
@@ -28,13 +28,12 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   return { company: companyName, inviter: invitedBy.name, position: draft?.company.position ?? position };
 });
 
-export const action = formAction(
+export const action = publicAction(
   {
-    guard: anyone,
     schema: PositionStepSchema,
     limit: async ({ request }) => acceptanceLimit((await signUpDraft.read(request))?.invitation ?? ""),
   },
-  async ({ value, request }) => {
+  async ({ value, request, done }) => {
     const draft = await signUpDraft.read(request);
     if (!draft?.invitation)
       return redirectWithToast(paths.signUp(), { title: "sign-up:errors.title", text: "sign-up:errors.draftGone", tone: "bad" });
@@ -48,7 +47,7 @@ export const action = formAction(
     }
     const outcome = await acceptWithNewAccount(token, { ...person, position: value.position });
     if (isRefused(outcome)) return redirect(firstStepOf(draft), 303);
-    return redirectWithToast(
+    return done(
       paths.login(),
       {
         title: "coworkers:invitation.wizard.toast.title",

@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
 import { findByToken } from "~/modules/coworkers/acceptance.server";
 import { invitationView } from "~/modules/coworkers/invitation.view.server";
@@ -10,10 +10,10 @@ import { PersonStepForm } from "~/modules/sign-up/person-step-form";
 import { personStepSchema } from "~/modules/sign-up/sign-up.schema";
 import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicAction } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
@@ -45,9 +45,8 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
   };
 });
 
-export const action = formAction(
+export const action = publicAction(
   {
-    guard: anyone,
     schema: async ({ request }) => personStepSchema((await signUpDraft.read(request))?.invitation === (tokenIn(request) ?? "")),
   },
   async ({ value: { invitationCode, ...typed }, request }) => {

@@ -1,34 +1,31 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { AddressForm } from "~/modules/accounts/address-form";
 import { addressSchema } from "~/modules/accounts/credentials.schema";
 import { addressIn, awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
 import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
 import { resendConfirmation } from "~/modules/sign-up/sign-up-resend.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "passwords:resend.title" };
 
-export const loader = pageLoader({ guard: anyone }, () => ({ mailboxIsOpen }));
+export const loader = publicLoader(() => ({ mailboxIsOpen }));
 
-export const action = formAction(
+export const action = publicAction(
   {
-    guard: anyone,
     schema: async ({ request }) => addressSchema((await findAwaitedMail(request)) !== null),
     limit: async ({ value, request, context }) => mailLimit("confirmation", await addressIn(value, request), context),
   },
-  async ({ value, request }) => {
+  async ({ value, request, done }) => {
     const email = await addressIn(value, request);
     await resendConfirmation(email, await attemptsOfBrowser(request));
-    return redirectWithToast(paths.login(), { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" }, [
+    return done(paths.login(), { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" }, [
       await awaitMail({ email, about: "resend" }),
     ]);
   },

@@ -1,25 +1,23 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { NewPasswordSchema } from "~/modules/accounts/credentials.schema";
 import { NewPasswordForm } from "~/modules/accounts/new-password-form";
 import { choosePassword, recoveryCookie } from "~/modules/accounts/passwords.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "passwords:reset.title" };
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => {
+export const loader = publicLoader(async ({ request }) => {
   if (!(await recoveryCookie.read(request))) throw redirect(paths.forgotPassword());
   return null;
 });
 
-export const action = formAction({ guard: anyone, schema: NewPasswordSchema }, async ({ value, request, reject }) => {
+export const action = publicAction({ schema: NewPasswordSchema }, async ({ value, request, reject, done }) => {
   const outcome = await choosePassword(await recoveryCookie.read(request), value.password);
   const refused = isRefused(outcome) ? outcome.refused : null;
   if (refused === "guessable-password") return reject({ password: ["errors:password.guessable"] });
@@ -27,12 +25,8 @@ export const action = formAction({ guard: anyone, schema: NewPasswordSchema }, a
   if (refused === "same-password") return reject({ password: ["errors:password.same"] });
   const cookie: [string, string] = ["Set-Cookie", await recoveryCookie.clear()];
   if (refused)
-    return redirectWithToast(
-      paths.forgotPassword(),
-      { title: "passwords:errors.notReset", text: "passwords:errors.linkDead", tone: "bad" },
-      [cookie],
-    );
-  return redirectWithToast(paths.login(), { title: "passwords:reset.toast.title", text: "passwords:reset.toast.text" }, [cookie]);
+    return done(paths.forgotPassword(), { title: "passwords:errors.notReset", text: "passwords:errors.linkDead", tone: "bad" }, [cookie]);
+  return done(paths.login(), { title: "passwords:reset.toast.title", text: "passwords:reset.toast.text" }, [cookie]);
 });
 
 export default function ResetPasswordPage() {

@@ -1,10 +1,10 @@
 import contentDisposition from "content-disposition";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 /** What travels with a mail of the demo mode. */
-export const loader = pageLoader({ guard: anyone }, ({ request, params, locale }) => {
+export const loader = publicLoader(({ request, params, locale }) => {
   const file = mailboxIsOpen ? findMail(params.mailId)?.attachments[Number(params.index)] : undefined;
   if (!file) return missingFile(pageNotFound, request, locale);
   return new Response(file.content, {

@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
 import { mailPage } from "~/modules/demo/mail.view.server";
 import { MailArticle } from "~/modules/demo/mail-article";
-import { found, pageNotFound } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageNotFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "mails:mailbox.mail" };
 
-export const loader = pageLoader({ guard: anyone }, ({ request, params, locale }) =>
-  mailPage(found(mailboxIsOpen ? findMail(params.mailId) : null, pageNotFound, request), locale),
+export const loader = publicLoader(({ params, locale, found }) =>
+  mailPage(found(mailboxIsOpen ? findMail(params.mailId) : null, pageNotFound), locale),
 );
 
 export default function MailPage() {

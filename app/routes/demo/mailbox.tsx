@@ -1,20 +1,20 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { mailCard } from "~/modules/demo/mail.view.server";
 import { MailCard } from "~/modules/demo/mail-card";
 import { MailFilters } from "~/modules/demo/mail-filters";
 import { notFound, pageNotFound } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { listMailbox, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "mails:mailbox.title" };
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+export const loader = publicLoader(async ({ request, locale }) => {
   if (!mailboxIsOpen) notFound(pageNotFound, request);
   return loadList(request, {
     orders: { newest: null, oldest: null },

@@ -1,23 +1,20 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { ActivityList, MarkReadForm } from "~/modules/notifications/activity-list";
 import { notificationItem } from "~/modules/notifications/notification.view.server";
 import { listActivities, markAllRead, markRead } from "~/modules/notifications/notifications.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "notifications:title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) => {
+export const loader = memberLoader(async ({ account, locale }) => {
   const activities = await listActivities({ by: account });
   return activities.map((activity) => notificationItem(activity, locale));
 });
@@ -25,10 +22,10 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
 /** The button of one notification names it, the one above all of them does not. */
 const MarkReadSchema = z.object({ notification: z.string().max(100).optional() });
 
-export const action = formAction({ guard: requireMember, schema: MarkReadSchema }, async ({ account, value }) => {
+export const action = memberAction({ schema: MarkReadSchema }, async ({ account, value, done }) => {
   if (value.notification === undefined) await markAllRead({ by: account });
   else if (isRefused(await markRead(value.notification, { by: account }))) return refuse("not-found");
-  return redirectWithToast(paths.activities(), { title: "notifications:marked" });
+  return done(paths.activities(), { title: "notifications:marked" });
 });
 
 export default function ActivitiesPage() {

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { findOwnerName } from "~/modules/accounts/people.server";
-import { requireMember } from "~/modules/accounts/session.server";
 import { companyOf } from "~/modules/companies/companies.server";
 import { logoOf, membershipRequest } from "~/modules/companies/company.view.server";
 import { LOGO_BYTES } from "~/modules/companies/logo";
@@ -20,10 +20,7 @@ import { findOwnedOrganization, updateOrganization } from "~/modules/companies/o
 import { organizationPage } from "~/modules/companies/organization.view.server";
 import { OrganizationForm } from "~/modules/companies/organization-form";
 import { carryOverExperts } from "~/modules/experts/member-experts.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -31,7 +28,7 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "companies:title", hydrate: true, i18n: ["companies"] };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, locale, ...via }) => {
+export const loader = memberLoader(async ({ account, locale, ...via }) => {
   const { membership } = account;
   const organization = await findOwnedOrganization({ by: account, via });
   const starter = await findStarterOf({ by: account });
@@ -48,37 +45,36 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
   };
 });
 
-const saveCompany = formAction({ guard: requireMember, schema: OrganizationSchema }, async ({ account, value, reject, ...via }) => {
+const saveCompany = memberAction({ schema: OrganizationSchema }, async ({ account, value, reject, conflict, done, ...via }) => {
   const outcome = await updateOrganization(value, { by: account, via });
   if (isRefused(outcome)) {
     if (outcome.refused === "not-owner") return forbidden();
-    if (outcome.refused === "not-saved") return reject({ "": ["companies:errors.notSavedText"] }, { status: 409 });
+    if (outcome.refused === "not-saved") return conflict("companies:errors.notSavedText");
     return reject({ size: ["companies:missing.size"] });
   }
   await carryOverExperts({ organizationId: outcome.id });
-  return redirectWithToast(paths.companyProfile(), { title: "companies:toast.title", text: "companies:toast.text" });
+  return done(paths.companyProfile(), { title: "companies:toast.title", text: "companies:toast.text" });
 });
 
 const LOGO_SAVED = { title: "companies:toast.title", text: "companies:toast.text" } as const;
 
-const sendLogo = formAction(
+const sendLogo = memberAction(
   {
-    guard: requireMember,
     schema: LogoSchema,
     files: { logo: { most: LOGO_BYTES, tooLarge: "companies:errors.logo.size" } },
     limit: ({ account: by }) => logoLimit({ by }),
   },
-  async ({ account, value, reject }) => {
-    const outcome = await changeLogo(value.logo, { by: account });
-    if (isRefused(outcome)) return outcome.refused === "not-owner" ? forbidden() : reject(...logoRejection(outcome.refused));
-    return redirectWithToast(paths.companyProfile(), LOGO_SAVED);
+  async ({ account, value, reject, accepted, done }) => {
+    accepted(await changeLogo(value.logo, { by: account }), ({ refused }) =>
+      refused === "not-owner" ? forbidden() : reject(...logoRejection(refused)),
+    );
+    return done(paths.companyProfile(), LOGO_SAVED);
   },
 );
 
-const takeLogoAway = formAction({ guard: requireMember }, async ({ account, reject }) => {
-  const outcome = await removeLogo({ by: account });
-  if (isRefused(outcome)) return outcome.refused === "not-owner" ? forbidden() : reject(...logoRejection(outcome.refused));
-  return redirectWithToast(paths.companyProfile(), LOGO_SAVED);
+const takeLogoAway = memberAction({}, async ({ account, reject, accepted, done }) => {
+  accepted(await removeLogo({ by: account }), ({ refused }) => (refused === "not-owner" ? forbidden() : reject(...logoRejection(refused))));
+  return done(paths.companyProfile(), LOGO_SAVED);
 });
 
 export const action = formsOfPage(saveCompany, { logo: sendLogo, "remove-logo": takeLogoAway });

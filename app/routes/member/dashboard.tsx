@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberLoader } from "~/modules/accounts/member-route.server";
 import { NextDates } from "~/modules/agenda/next-dates";
 import { WeekStrip } from "~/modules/agenda/week-strip";
 import { AssistantCard } from "~/modules/assistant/assistant-card";
@@ -15,13 +15,12 @@ import { OfferForYou } from "~/modules/dashboard/offer-for-you";
 import { RecommendedExperts } from "~/modules/dashboard/recommended-experts";
 import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
 import { RecentActivity } from "~/modules/notifications/activity-list";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 
-export const loader = pageLoader({ guard: requireMember }, ({ account: by, locale, request }) =>
+export const loader = memberLoader(({ account: by, locale, request }) =>
   dashboardPage({ by, from: new URL(request.url).searchParams.get("from") }, locale),
 );
 

@@ -1,18 +1,17 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { PageHandle } from "~/components/layout/document";
 import { MemberShell } from "~/components/layout/member-shell";
+import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import type { Account } from "~/modules/accounts/account";
 import { viewerOf } from "~/modules/accounts/account.view.server";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberLoader } from "~/modules/accounts/member-route.server";
 import { companyOf } from "~/modules/companies/companies.server";
 import { planCard } from "~/modules/companies/company.view.server";
 import { countUnreadChatMessages } from "~/modules/conversations/conversations.server";
 import { isExpert } from "~/modules/experts/experts.server";
 import { countUnread } from "~/modules/notifications/notifications.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import rooms from "~/styles/rooms.css?url";
 
@@ -22,7 +21,7 @@ export const handle: PageHandle = { i18n: ["companies"] };
 /** The style sheet of the rooms of members and staff. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, request, locale }) => {
+export const loader = memberLoader(async ({ account, request, locale }) => {
   const { membership } = account;
   const plan = membership && planCard(membership, await companyOf(membership), locale);
   return { viewer: viewerOf(account), plan, isExpert: await isExpert(account), ...(await unreadOf(account, new URL(request.url))) };

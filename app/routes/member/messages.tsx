@@ -2,10 +2,10 @@ import type { LinksFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
 import { FullScreen } from "~/components/layout/full-screen";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { ChatSchema } from "~/modules/assistant/assistant.schema";
 import { askInChat, chatLimit, sendMessage } from "~/modules/assistant/assistant.server";
 import { chatPage } from "~/modules/assistant/chat.view.server";
@@ -15,8 +15,6 @@ import { ChatPanel } from "~/modules/assistant/chat-panel";
 import { chatRejection } from "~/modules/assistant/chat-refusals.server";
 import { markConversationRead } from "~/modules/conversations/conversations.server";
 import { questionLimit } from "~/modules/questions/question-limit.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { whenShown } from "~/platform/http/request-scope.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -29,16 +27,15 @@ export const handle: PageHandle = { title: "assistant:title", enhance: ["chat"] 
 /** The style sheet of the rooms of members and staff. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: rooms }];
 
-export const loader = pageLoader({ guard: requireMember }, async (args) => {
+export const loader = memberLoader(async (args) => {
   const { account: by, request, locale } = args;
   const url = new URL(request.url);
   whenShown(args, () => markConversationRead({ by }));
   return { ...(await chatPage({ by, asked: url.searchParams }, locale)), isFull: url.pathname === paths.fullMessages() };
 });
 
-export const action = formAction(
+export const action = memberAction(
   {
-    guard: requireMember,
     schema: ChatSchema,
     files: { document: { most: DOCUMENT_BYTES, tooLarge: "assistant:errors.document.size" } },
     limit: async ({ account: by, value, context }) =>

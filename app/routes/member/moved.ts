@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 /** Addresses below the dashboard of what has a page of its own, which older links have; the query goes along. */
 const PAGES: Record<string, string> = {
@@ -10,7 +10,7 @@ const PAGES: Record<string, string> = {
   "/dashboard/messages": paths.messages(),
 };
 
-export const loader = pageLoader({ guard: anyone }, ({ request, params: { eventId } }) => {
+export const loader = publicLoader(({ request, params: { eventId } }) => {
   const { pathname, search } = new URL(request.url);
   const to = eventId === undefined ? PAGES[pathname.replace(/\/$/, "")] : paths.event(encodeURIComponent(eventId));
   return redirect((to ?? paths.dashboard()) + search);

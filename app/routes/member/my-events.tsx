@@ -1,19 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberLoader } from "~/modules/accounts/member-route.server";
 import type { AgendaEntry } from "~/modules/agenda/agenda";
 import { agendaOf } from "~/modules/agenda/agenda.server";
 import { agendaItem } from "~/modules/agenda/agenda.view.server";
 import { AgendaSection } from "~/modules/agenda/agenda-section";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "agenda:title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) => {
+export const loader = memberLoader(async ({ account, locale }) => {
   const { upcoming, saved, past } = await agendaOf({ by: account });
   const items = (entries: AgendaEntry[]) => entries.map((entry) => agendaItem(entry, locale));
   return { upcoming: items(upcoming), saved: items(saved), past: items(past) };

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { viewerOf } from "~/modules/accounts/account.view.server";
 import { AVATAR_BYTES } from "~/modules/accounts/avatar";
@@ -9,11 +9,11 @@ import { AvatarSchema } from "~/modules/accounts/avatar.schema";
 import { avatarLimit, changeAvatar, removeAvatar } from "~/modules/accounts/avatar.server";
 import { AvatarForm } from "~/modules/accounts/avatar-form";
 import { avatarRejection } from "~/modules/accounts/avatar-refusals.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { ProfileSchema } from "~/modules/accounts/profile.schema";
 import { findProfile } from "~/modules/accounts/profile.server";
 import { profilePage } from "~/modules/accounts/profile.view.server";
 import { ProfileForm } from "~/modules/accounts/profile-form";
-import { requireMember } from "~/modules/accounts/session.server";
 import { expertStatus } from "~/modules/experts/availability.server";
 import { ExpertApplication } from "~/modules/experts/expert-application";
 import { showAvatarOfExpert } from "~/modules/experts/expert-avatar.server";
@@ -21,65 +21,57 @@ import { saveProfile } from "~/modules/experts/member-experts.server";
 import { LinkedInPanel } from "~/modules/linkedin/linkedin-panel";
 import { beginLinking, linkingLimit, unlink } from "~/modules/linkedin/linking.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "profile:title", hydrate: true, i18n: ["profile", "linkedin"] };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, ...via }) => {
+export const loader = memberLoader(async ({ account, ...via }) => {
   const profile = await findProfile({ by: account, via });
   return { person: viewerOf(account), page: profile && profilePage(profile, account), expert: await expertStatus({ by: account }) };
 });
 
-const changeProfile = formAction({ guard: requireMember, schema: ProfileSchema }, async ({ account, value, reject, ...via }) => {
+const changeProfile = memberAction({ schema: ProfileSchema }, async ({ account, value, conflict, done, ...via }) => {
   const outcome = await saveProfile(value, { by: account, via });
   // The page is there, its profile is not: what was typed is kept.
-  if (isRefused(outcome)) return reject({ "": ["profile:errors.notUpdated"] }, { status: 409 });
-  return redirectWithToast(paths.profile(), { title: "common:success", text: "profile:toast.text" });
+  if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
+  return done(paths.profile(), { title: "common:success", text: "profile:toast.text" });
 });
 
-const sendAvatar = formAction(
+const sendAvatar = memberAction(
   {
-    guard: requireMember,
     schema: AvatarSchema,
     files: { avatar: { most: AVATAR_BYTES, tooLarge: "profile:errors.avatar.size" } },
     limit: ({ account: by }) => avatarLimit({ by }),
   },
-  async ({ account, value, reject, ...via }) => {
-    const address = await changeAvatar(value.avatar, { by: account, via });
-    if (isRefused(address)) return reject(...avatarRejection(address));
+  async ({ account, value, reject, accepted, done, ...via }) => {
+    const address = accepted(await changeAvatar(value.avatar, { by: account, via }), (refusal) => reject(...avatarRejection(refusal)));
     await showAvatarOfExpert(address, { by: account });
-    return redirectWithToast(paths.profile(), { title: "profile:toast.avatar" });
+    return done(paths.profile(), { title: "profile:toast.avatar" });
   },
 );
 
-const takeAvatarAway = formAction({ guard: requireMember }, async ({ account, reject, ...via }) => {
-  const outcome = await removeAvatar({ by: account, via });
-  if (isRefused(outcome)) return reject(...avatarRejection(outcome));
+const takeAvatarAway = memberAction({}, async ({ account, reject, accepted, done, ...via }) => {
+  accepted(await removeAvatar({ by: account, via }), (refusal) => reject(...avatarRejection(refusal)));
   await showAvatarOfExpert(null, { by: account });
-  return redirectWithToast(paths.profile(), { title: "profile:toast.avatarRemoved" });
+  return done(paths.profile(), { title: "profile:toast.avatarRemoved" });
 });
 
-const connectLinkedIn = formAction(
-  { guard: requireMember, limit: ({ account: by }) => linkingLimit({ by }) },
-  async ({ account, ...via }) => {
-    const address = await beginLinking({ by: account, via });
-    if (isRefused(address)) return redirectWithToast(paths.profile(), { title: "linkedin:errors.notConnected", tone: "bad" });
-    return redirect(address, { status: 303 });
-  },
-);
+const connectLinkedIn = memberAction({ limit: ({ account: by }) => linkingLimit({ by }) }, async ({ account, ...via }) => {
+  const address = await beginLinking({ by: account, via });
+  if (isRefused(address)) return redirectWithToast(paths.profile(), { title: "linkedin:errors.notConnected", tone: "bad" });
+  return redirect(address, { status: 303 });
+});
 
-const disconnectLinkedIn = formAction({ guard: requireMember }, async ({ account, reject, ...via }) => {
+const disconnectLinkedIn = memberAction({}, async ({ account, reject, conflict, done, ...via }) => {
   const outcome = await unlink({ by: account, via });
   if (isRefused(outcome)) {
-    if (outcome.refused === "only-login") return reject({ "": ["linkedin:errors.onlyLogin"] }, { status: 409 });
+    if (outcome.refused === "only-login") return conflict("linkedin:errors.onlyLogin");
     return reject({ "": ["linkedin:errors.notDisconnected"] }, { status: 503 });
   }
-  return redirectWithToast(paths.profile(), { title: "linkedin:toast.disconnected" });
+  return done(paths.profile(), { title: "linkedin:toast.disconnected" });
 });
 
 export const action = formsOfPage(changeProfile, {

@@ -1,13 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberLoader } from "~/modules/accounts/member-route.server";
 import { ticketPage } from "~/modules/attendance/ticket.view.server";
 import { ticketNotFound } from "~/modules/attendance/ticket-not-found";
 import { TicketPage } from "~/modules/attendance/ticket-page";
 import { findTicket } from "~/modules/attendance/tickets.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -17,8 +15,8 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 /** Confirms a seat at first, and opens later for the person who has it (rules 199). */
-export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, locale }) => {
-  const ticket = found(await findTicket(params.eventId, { by: account }), ticketNotFound, request);
+export const loader = memberLoader(async ({ account, params, locale, found }) => {
+  const ticket = found(await findTicket(params.eventId, { by: account }), ticketNotFound);
   return { title: locale.t("events:ticket.title", { title: ticket.event.title }), ticket: ticketPage(ticket, { by: account }, locale) };
 });
 

@@ -2,30 +2,28 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import type { PageHandle } from "~/components/layout/page";
+import { appAction, appLoader } from "~/modules/accounts/member-route.server";
 import { AppChat } from "~/modules/assistant/app-chat";
 import { appChat } from "~/modules/assistant/app-chat.view.server";
 import { AppChatSchema } from "~/modules/assistant/assistant.schema";
 import { chatLimit, sendAppMessage } from "~/modules/assistant/assistant.server";
 import { NEWEST_MESSAGE } from "~/modules/assistant/chat-log";
 import { markConversationRead } from "~/modules/conversations/conversations.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { whenShown } from "~/platform/http/request-scope.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "assistant:app.heading", enhance: ["chat"] };
 
-export const loader = pageLoader({ guard: requireAppMember }, async (args) => {
+export const loader = appLoader(async (args) => {
   const { account: by, locale } = args;
   whenShown(args, () => markConversationRead({ by }));
   return appChat({ by }, locale);
 });
 
-export const action = formAction(
-  { guard: requireAppMember, schema: AppChatSchema, limit: ({ account: by }) => chatLimit({ by }) },
+export const action = appAction(
+  { schema: AppChatSchema, limit: ({ account: by }) => chatLimit({ by }) },
   async ({ account: by, value, locale }) => {
     await sendAppMessage(value.message, { by }, locale);
     return redirect(`${appPaths.assistant()}#${NEWEST_MESSAGE}`, { status: 303 });

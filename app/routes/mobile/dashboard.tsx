@@ -3,8 +3,8 @@ import { AppCard } from "~/components/app/app-card";
 import { AppFrame } from "~/components/app/app-frame";
 import { AppSection } from "~/components/app/app-section";
 import { IconLinks } from "~/components/app/icon-links";
-import type { PageHandle } from "~/components/layout/document";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import type { PageHandle } from "~/components/layout/page";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { AppArticleList } from "~/modules/dashboard/app-article-list";
 import { AppCardLink } from "~/modules/dashboard/app-card-link";
 import { appDashboard } from "~/modules/dashboard/app-dashboard.view.server";
@@ -12,12 +12,11 @@ import { AppEventList } from "~/modules/dashboard/app-event-list";
 import { AppPollToVote } from "~/modules/dashboard/app-poll-to-vote";
 import { AppWelcome } from "~/modules/dashboard/app-welcome";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 
-export const loader = pageLoader({ guard: requireAppMember }, ({ account: by, locale }) => appDashboard({ by }, locale));
+export const loader = appLoader(({ account: by, locale }) => appDashboard({ by }, locale));
 
 /** The first page of the app. */
 export default function AppDashboardPage() {

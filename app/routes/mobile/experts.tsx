@@ -2,15 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { InfoBox } from "~/components/app/info-box";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { THEMES_OF } from "~/content/themes";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { appExpertCard } from "~/modules/experts/app-expert.view.server";
 import { AppExpertCard } from "~/modules/experts/app-expert-card";
 import { listExperts } from "~/modules/experts/experts.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
@@ -20,7 +19,7 @@ export const handle: PageHandle = { title: "experts:title" };
 /** The first is for all of them. */
 const CHIPS = ["", ...THEMES_OF.experts] as const;
 
-export const loader = pageLoader({ guard: requireAppMember }, ({ request, locale }) =>
+export const loader = appLoader(({ request, locale }) =>
   loadList(request, {
     choices: { theme: CHIPS },
     find: ({ q, choices }) => listExperts({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale),

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AppFrame } from "~/components/app/app-frame";
-import type { PageHandle } from "~/components/layout/document";
 import { LogoLink } from "~/components/layout/logo-link";
+import type { PageHandle } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import { findAccount } from "~/modules/accounts/session.server";
 import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
@@ -11,34 +11,30 @@ import { DemoHints } from "~/modules/demo/demo-hints";
 import { LoginSchema } from "~/modules/login/login.schema";
 import { logIn } from "~/modules/login/login.server";
 import { LoginForm } from "~/modules/login/login-form";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { isFormKept } from "~/platform/forms/kept-form.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "app:login.title" };
 
-export const loader = pageLoader({ guard: anyone }, async ({ posted, ...args }) => {
+export const loader = publicLoader(async ({ posted, ...args }) => {
   const redirectTo = safeRedirect(new URL(args.request.url).searchParams.get("redirectTo"), appPaths.dashboard());
   if (!posted && (await findAccount(args))) throw redirect(redirectTo);
   return { redirectTo, demo: demoHints(), formWaits: await isFormKept(args) };
 });
 
-export const action = formAction({ guard: anyone, schema: LoginSchema }, async ({ value, reject, ...args }) => {
-  const outcome = await logIn(value, args);
-  if (isRefused(outcome)) return outcome.refused === "too-many" ? outcome : reject({ "": ["app:login.errors.refused"] });
-  return redirectWithToast(safeRedirect(value.redirectTo, appPaths.dashboard()), { title: "login:toast.title", text: "login:toast.text" }, [
+export const action = publicAction({ schema: LoginSchema }, async ({ value, reject, accepted, done, ...args }) => {
+  accepted(await logIn(value, args), () => reject({ "": ["app:login.errors.refused"] }));
+  return done(safeRedirect(value.redirectTo, appPaths.dashboard()), { title: "login:toast.title", text: "login:toast.text" }, [
     await mailHasCome(),
   ]);
 });
 
 export default function AppLoginPage() {
-  const { redirectTo, demo, formWaits } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const { redirectTo, demo, formWaits } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AppFrame header={<LoginHeader />} withoutBar>

@@ -1,6 +1,6 @@
 import { AppFrame } from "~/components/app/app-frame";
 import { BrandLine } from "~/components/app/brand-line";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

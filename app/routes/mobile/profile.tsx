@@ -2,19 +2,18 @@ import { useLoaderData } from "@remix-run/react";
 import { AppLinks } from "~/components/app/app-links";
 import { AppScreen } from "~/components/app/app-screen";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { appProfile } from "~/modules/dashboard/app-profile.view.server";
 import { AppProfileCard } from "~/modules/dashboard/app-profile-card";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "app:profile.title" };
 
-export const loader = pageLoader({ guard: requireAppMember }, ({ account: by, locale }) => appProfile({ by }, locale));
+export const loader = appLoader(({ account: by, locale }) => appProfile({ by }, locale));
 
 /** Who is logged in, and what they set elsewhere. */
 export default function AppProfilePage() {

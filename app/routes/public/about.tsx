@@ -1,20 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
 import { ChamberFacts } from "~/components/layout/chamber-facts";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { useRootData } from "~/components/layout/root-data";
 import { TitleBand } from "~/components/layout/title-band";
 import { Figures } from "~/components/ui/figures";
 import { Icon, type IconName } from "~/components/ui/icon";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "about:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, ({ locale: { t } }) => ({
+export const loader = publicLoader(({ locale: { t } }) => ({
   facts: { title: t("about:title"), description: t("about:lead"), path: paths.about() },
 }));
 

@@ -1,20 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { FormProblems } from "~/components/form/error-summary";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { AppBanner } from "~/modules/landing/app-banner";
 import { dismissAppBanner } from "~/platform/cookies/app-banner.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "home:banner.label" };
 
-export const loader = pageLoader({ guard: anyone }, () => null);
+export const loader = publicLoader(() => null);
 
 /** "Zamknij" on the banner of the first page. */
-export const action = formAction({ guard: anyone }, async () =>
+export const action = publicAction({}, async () =>
   redirect(paths.home(), { status: 303, headers: { "Set-Cookie": await dismissAppBanner() } }),
 );
 

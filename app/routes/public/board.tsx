@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { Avatar } from "~/components/ui/avatar";
 import { BackLink } from "~/components/ui/text-link";
 import { listBoard } from "~/content/board.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: "about:board.title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, ({ locale }) => ({
+export const loader = publicLoader(({ locale }) => ({
   facts: { title: locale.t("about:board.title"), description: locale.t("about:board.lead"), path: paths.board() },
   people: listBoard(locale).map((person) => ({ ...person, initials: initials(person.name) })),
 }));

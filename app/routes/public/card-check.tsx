@@ -2,11 +2,11 @@ import { data } from "@remix-run/node";
 import { isRouteErrorResponse, type MetaFunction, useLoaderData, useRouteError } from "@remix-run/react";
 import { AppFrame } from "~/components/app/app-frame";
 import { BrandLine } from "~/components/app/brand-line";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { CardCheckPage } from "~/modules/member-card/card-check-page";
 import { cardCheck } from "~/modules/member-card/member-card.view.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { now } from "~/platform/time/clock";
 
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: "member-card:check.title", styles: "a
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Says of a membership card whether it counts, to whoever has its code; nobody keeps the answer (rules 425). */
-export const loader = pageLoader({ guard: anyone }, async ({ params, locale, ...args }) => {
+export const loader = publicLoader(async ({ params, locale, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
   const checkedAt = locale.format.moment(now());

@@ -1,17 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { env } from "~/env.server";
 import { ContactSchema } from "~/modules/contact/contact.schema";
 import { writeToOffice } from "~/modules/contact/contact.server";
 import { ContactForm } from "~/modules/contact/contact-form";
 import { OfficePanel } from "~/modules/contact/office-panel";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 
@@ -19,21 +17,20 @@ export const handle: PageHandle = { title: "contact:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, ({ locale: { t } }) => ({
+export const loader = publicLoader(({ locale: { t } }) => ({
   officeEmail: env.OFFICE_EMAIL,
   facts: { title: t("contact:title"), description: t("contact:lead"), path: paths.contact() },
 }));
 
-export const action = formAction(
+export const action = publicAction(
   {
-    guard: anyone,
     schema: ContactSchema,
     duplicates: "same-content",
     limit: ({ value, context }) => mailLimit("contact", value.email, context),
   },
-  async ({ value }) => {
+  async ({ value, done }) => {
     await writeToOffice(value);
-    return redirectWithToast(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text", isMailed: true });
+    return done(paths.contact(), { title: "contact:toast.title", text: "contact:toast.text", isMailed: true });
   },
 );
 

@@ -1,20 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
-import { found, pageNotFound } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { pageNotFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, ({ request, locale }) => {
+export const loader = publicLoader(({ request, locale, found }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const { title, lead, html, contents } = found(findDocument(path.slice(1), locale), pageNotFound, request);
+  const { title, lead, html, contents } = found(findDocument(path.slice(1), locale), pageNotFound);
   return { title, html, contents, facts: { title, description: lead, path } };
 });
 

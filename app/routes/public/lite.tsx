@@ -5,11 +5,10 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { litePagesCookie, wantsLitePages } from "~/platform/cookies/lite-pages.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { refererPath } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -17,10 +16,10 @@ export const handle: PageHandle = { title: "layout:lite.title" };
 
 const LiteSchema = z.object({ lite: z.enum(["on", "off"]) });
 
-export const loader = pageLoader({ guard: anyone }, async ({ request }) => ({ lite: await wantsLitePages(request) }));
+export const loader = publicLoader(async ({ request }) => ({ lite: await wantsLitePages(request) }));
 
 /** The switch in the footer; leads back to the page on which it was pressed. */
-export const action = formAction({ guard: anyone, schema: LiteSchema }, async ({ value, request }) => {
+export const action = publicAction({ schema: LiteSchema }, async ({ value, request }) => {
   return redirect(refererPath(request, paths.home()), {
     status: 303,
     headers: { "Set-Cookie": await litePagesCookie(value.lite === "on") },

@@ -1,7 +1,7 @@
 import { notFound, pageNotFound } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 
-export const loader = pageLoader({ guard: anyone }, ({ request }) => notFound(pageNotFound, request));
+export const loader = publicLoader(({ request }) => notFound(pageNotFound, request));
 
 /** Makes it a page, so that the not-found screen stands in its area's shell. */
 export default function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { appPaths } from "~/platform/http/app-paths";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 const ICONS = [
   { src: "/images/app-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
@@ -8,7 +8,7 @@ const ICONS = [
 ];
 
 /** By which a phone puts the app among its others. */
-export const loader = pageLoader({ guard: anyone }, ({ locale: { t, language } }) => {
+export const loader = publicLoader(({ locale: { t, language } }) => {
   const manifest = {
     name: t("app:manifest.name"),
     short_name: t("app:manifest.shortName"),

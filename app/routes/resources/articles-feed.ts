@@ -1,11 +1,11 @@
 import { articleFeed } from "~/modules/articles/article.view.server";
 import { newestArticles } from "~/modules/articles/articles.server";
 import { atomResponse } from "~/platform/feeds/atom.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 const ENTRIES = 20;
 
 /** The newest articles as an Atom feed (rules 114). */
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) =>
+export const loader = publicLoader(async ({ request, locale }) =>
   atomResponse(request, articleFeed(await newestArticles(ENTRIES), locale)),
 );

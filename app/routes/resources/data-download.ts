@@ -1,16 +1,15 @@
 import contentDisposition from "content-disposition";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberLoader } from "~/modules/accounts/member-route.server";
 import { dataArchive } from "~/modules/your-data/data-archive.server";
 import { downloadLimit } from "~/modules/your-data/download-limit.server";
 import { collectYourData } from "~/modules/your-data/your-data.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { BusyError } from "~/platform/process/line.server";
 import { today } from "~/platform/time/clock";
 
 /** What the portal holds of whoever asks, as one ZIP (rules 307). Where it has to wait, the page it was asked from says so. */
-export const loader = pageLoader({ guard: requireMember }, async ({ account: by, locale, ...via }) => {
+export const loader = memberLoader(async ({ account: by, locale, ...via }) => {
   if (via.request.method === "HEAD") return new Response(null, { headers: HEADERS });
   const wait = await downloadLimit({ by });
   if (wait !== null) return later("errors:tooMany", { minutes: Math.ceil(wait / 60) });

@@ -3,10 +3,10 @@ import { eventNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 /** One event for one's own calendar; a cancelled one says so to everybody (rules 73). */
-export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
+export const loader = publicLoader(async ({ request, params, locale }) => {
   const event = await findAnyEvent(params.eventId);
   return event
     ? calendarDownload(request, calendarEntryOf(event), { filename: calendarFileOf(event), locale })

@@ -1,9 +1,9 @@
 import { calendarEntryOf } from "~/modules/events/event-calendar.server";
 import { listEventsForCalendar } from "~/modules/events/events.server";
 import { calendarFeed } from "~/platform/feeds/calendar.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 /** The events of the chamber as a calendar to subscribe to. */
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) =>
+export const loader = publicLoader(async ({ request, locale }) =>
   calendarFeed(request, (await listEventsForCalendar()).map(calendarEntryOf), { name: locale.t("events:feed.title"), locale }),
 );

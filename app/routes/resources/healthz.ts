@@ -1,11 +1,11 @@
 import { backupHealth } from "~/platform/backup/backups.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { isShared } from "~/platform/shared/shared-state.server";
 import { isStoreThere, isStoreWritable } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 
 /** 200 while the process and its backend answer and their databases are where they were, else 503 (rules 188). */
-export const loader = pageLoader({ guard: anyone }, async () => {
+export const loader = publicLoader(async () => {
   const isUp = await backend().then(
     (running) => running.ping(),
     () => false,

@@ -1,11 +1,9 @@
 import { newestNews } from "~/modules/news/news.server";
 import { newsFeed } from "~/modules/news/news-item.view.server";
 import { atomResponse } from "~/platform/feeds/atom.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 const ENTRIES = 20;
 
 /** The newest news as an Atom feed (rules 114). */
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) =>
-  atomResponse(request, newsFeed(await newestNews(ENTRIES), locale)),
-);
+export const loader = publicLoader(async ({ request, locale }) => atomResponse(request, newsFeed(await newestNews(ENTRIES), locale)));

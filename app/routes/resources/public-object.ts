@@ -1,5 +1,5 @@
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { publicObject } from "~/platform/supabase/public-object.server";
 
 /** Pictures of the embedded backend. */
-export const loader = pageLoader({ guard: anyone }, ({ request, params }) => publicObject(params["*"] ?? "", request));
+export const loader = publicLoader(({ request, params }) => publicObject(params["*"] ?? "", request));

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 /** Areas behind a login, and addresses that only mails lead to. */
 const CLOSED = [
@@ -20,7 +20,7 @@ const CLOSED = [
 ];
 
 /** What crawlers may read, and where the sitemap is. */
-export const loader = pageLoader({ guard: anyone }, () => {
+export const loader = publicLoader(() => {
   const lines = ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${env.APP_URL}${paths.sitemap()}`, ""];
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" } });
 });

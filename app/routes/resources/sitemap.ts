@@ -5,8 +5,8 @@ import { listExperts } from "~/modules/experts/experts.server";
 import { newestNews } from "~/modules/news/news.server";
 import { listOffers } from "~/modules/offers/offers.server";
 import { escapeXml } from "~/platform/feeds/atom.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { changedAt } from "~/platform/text/publication";
 
@@ -37,7 +37,7 @@ const PAGES: Address[] = [
 ].map((path) => ({ path: path() }));
 
 /** Every page that everybody may read, for search engines. */
-export const loader = pageLoader({ guard: anyone }, async ({ locale }) => {
+export const loader = publicLoader(async ({ locale }) => {
   const addresses = [...PAGES, ...(await records(locale))];
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

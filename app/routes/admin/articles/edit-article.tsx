@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { articleInPanelNotFound } from "~/modules/articles/article-not-found";
@@ -11,20 +11,15 @@ import { editArticle, findArticle } from "~/modules/articles/staff-articles.serv
 import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 import { contentPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-articles:editTitle", enhance: ["words"] };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
-  const article = found(await findArticle(params.articleId), articleInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+  const article = found(await findArticle(params.articleId), articleInPanelNotFound);
   const values = articleValues(article);
   const shown = { ...values, tags: values.tags.join(", ") };
   return {
@@ -37,12 +32,13 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
   };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: EditedArticleSchema, redisplayOn: "preview", notFound: articleInPanelNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const article = await editArticle(params.articleId, value, { by });
-    if (isRefused(article)) return article.refused === "no-content" ? reject({ content: ["panel-publications:errors.content"] }) : article;
-    return redirectWithToast(panelPaths.articles(), {
+export const action = staffAction(
+  { schema: EditedArticleSchema, redisplayOn: "preview", notFound: articleInPanelNotFound },
+  async ({ account: by, params, value, reject, accepted, done }) => {
+    const article = accepted(await editArticle(params.articleId, value, { by }), () =>
+      reject({ content: ["panel-publications:errors.content"] }),
+    );
+    return done(panelPaths.articles(), {
       title: "panel-articles:changed.title",
       text: "panel-articles:changed.text",
       params: { title: article.title },

@@ -1,34 +1,29 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { ArticleFormSchema } from "~/modules/articles/staff-article.schema";
 import { newArticleValues } from "~/modules/articles/staff-article.view.server";
 import { ArticleForm } from "~/modules/articles/staff-article-form";
 import { addArticle } from "~/modules/articles/staff-articles.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 import { contentPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-articles:newTitle", enhance: ["words"] };
 
-export const loader = pageLoader({ guard: requireStaff }, ({ posted }) => ({
+export const loader = staffLoader(({ posted }) => ({
   values: newArticleValues(),
   preview: contentPreview(posted),
 }));
 
-export const action = formAction(
-  { guard: requireStaff, schema: ArticleFormSchema, redisplayOn: "preview" },
-  async ({ account: by, value, reject }) => {
-    const article = await addArticle(value, { by });
-    if (isRefused(article)) return reject({ content: ["panel-publications:errors.content"] });
-    return redirectWithToast(panelPaths.articles(), {
+export const action = staffAction(
+  { schema: ArticleFormSchema, redisplayOn: "preview" },
+  async ({ account: by, value, reject, accepted, done }) => {
+    const article = accepted(await addArticle(value, { by }), () => reject({ content: ["panel-publications:errors.content"] }));
+    return done(panelPaths.articles(), {
       title: "panel-articles:added.title",
       text: "panel-articles:added.text",
       params: { title: article.title },

@@ -1,33 +1,27 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { articleInPanelNotFound } from "~/modules/articles/article-not-found";
 import { findArticle, setPublished } from "~/modules/articles/staff-articles.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-articles:title" };
 
 /** Two addresses, one for each direction: a button that was pressed on an old page does what its word says. */
 const publishes = ({ url }: Request) => new URL(url).pathname.endsWith("/publish");
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request }) => ({
-  title: found(await findArticle(params.articleId), articleInPanelNotFound, request).title,
+export const loader = staffLoader(async ({ params, request, found }) => ({
+  title: found(await findArticle(params.articleId), articleInPanelNotFound).title,
   deed: publishes(request) ? ("publish" as const) : ("unpublish" as const),
 }));
 
-export const action = formAction({ guard: requireStaff, notFound: articleInPanelNotFound }, async ({ account: by, params, request }) => {
-  const article = await setPublished(params.articleId, publishes(request), { by });
-  if (isRefused(article)) return article;
+export const action = staffAction({ notFound: articleInPanelNotFound }, async ({ account: by, params, request, accepted, done }) => {
+  const article = accepted(await setPublished(params.articleId, publishes(request), { by }));
   const words = article.published ? "published" : "unpublished";
-  return redirectWithToast(pageBefore(request, panelPaths.articles()), {
+  return done(pageBefore(request, panelPaths.articles()), {
     title: `panel-articles:${words}.title`,
     text: `panel-articles:${words}.text`,
     params: { title: article.title },

@@ -1,12 +1,11 @@
 import { attachmentNotFound } from "~/modules/bookings/booking-not-found";
 import { findAttachmentForStaff } from "~/modules/bookings/booking-readers.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { missingFile } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
 /** What came along with a booking, for staff. */
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
+export const loader = staffLoader(async ({ params, request, locale }) => {
   const file = await findAttachmentForStaff(params.reference, locale);
   return file ? fileDownload(file.bytes, file) : missingFile(attachmentNotFound, request, locale);
 });

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { bookingInPanelNotFound } from "~/modules/bookings/booking-not-found";
@@ -8,16 +8,14 @@ import { BookingDetails } from "~/modules/bookings/staff-booking-details";
 import { findBookingForStaff } from "~/modules/bookings/staff-bookings.server";
 import { RecordHistory } from "~/modules/history/history-list";
 import { recordHistory } from "~/modules/panel/record-history.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-bookings:detailsTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const booking = found(await findBookingForStaff(params.reference), bookingInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const booking = found(await findBookingForStaff(params.reference), bookingInPanelNotFound);
   return { booking: bookingDetails(booking, locale), history: await recordHistory("booking", booking.reference, locale) };
 });
 

@@ -1,13 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { soonestFirst } from "~/modules/bookings/booking";
 import { bookingRow } from "~/modules/bookings/staff-booking.view.server";
 import { BookingTable } from "~/modules/bookings/staff-booking-table";
 import { listAllBookings } from "~/modules/bookings/staff-bookings.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -17,7 +16,7 @@ export const handle: PageHandle = { title: "panel-bookings:title" };
 const TIMES = ["upcoming", "past", "withdrawn"] as const;
 const CHOICES = ["all", ...TIMES] as const;
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { when: CHOICES },

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { CallOffSchema } from "~/modules/bookings/booking.schema";
@@ -13,31 +13,26 @@ import { bookingInPanelNotFound } from "~/modules/bookings/booking-not-found";
 import { callOffForChamber } from "~/modules/bookings/consultations.server";
 import { bookingRow } from "~/modules/bookings/staff-booking.view.server";
 import { findBookingForStaff } from "~/modules/bookings/staff-bookings.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "bookings:callOff.title" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
-  const row = bookingRow(found(await findBookingForStaff(params.reference), bookingInPanelNotFound, request), locale);
+export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+  const row = bookingRow(found(await findBookingForStaff(params.reference), bookingInPanelNotFound), locale);
   // There is nothing to ask any more; the page of the booking says why.
   if (row.state !== "upcoming" && !posted) throw redirect(panelPaths.booking(row.id));
   return row;
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: CallOffSchema, notFound: bookingInPanelNotFound },
-  async ({ account: by, value, params, reject }) => {
-    const booking = await callOffForChamber(params.reference, value.reason, { by });
-    if (isRefused(booking))
-      return booking.refused === "not-found" ? booking : reject({ "": [`panel-bookings:errors.${booking.refused}`] }, { status: 409 });
-    return redirectWithToast(panelPaths.booking(booking.reference), {
+export const action = staffAction(
+  { schema: CallOffSchema, notFound: bookingInPanelNotFound },
+  async ({ account: by, value, params, accepted, conflict, done }) => {
+    const booking = accepted(await callOffForChamber(params.reference, value.reason, { by }), ({ refused }) =>
+      conflict(`panel-bookings:errors.${refused}`),
+    );
+    return done(panelPaths.booking(booking.reference), {
       title: "panel-bookings:done.calledOff",
       text: "panel-bookings:done.text",
       params: { reference: booking.reference },

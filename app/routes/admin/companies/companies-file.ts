@@ -1,14 +1,13 @@
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import { companyTable } from "~/modules/company-imports/company-table.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { readListQuery } from "~/platform/lists/list-query";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 
 /** Companies as a table: of one stage and a search as in the list, those whose ids the address names, or all (rules 400). */
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+export const loader = staffLoader(async ({ request, locale }) => {
   const { q, choices } = readListQuery(request, { choices: { status: ["all", ...COMPANY_STATUSES], asks: ["all", "yes"] } });
   const status = COMPANY_STATUSES.find((known) => known === choices.status) ?? null;
   const found = await listStaffCompanies({ q, status, asks: choices.asks === "yes" }, locale);

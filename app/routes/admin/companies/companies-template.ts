@@ -1,9 +1,6 @@
 import { companyTable } from "~/modules/company-imports/company-table.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 
 /** The headings of a table of companies, to be filled in. */
-export const loader = pageLoader({ guard: requireStaff }, ({ locale }) =>
-  csvDownload(locale.t("panel-import:files.template"), companyTable([], locale)),
-);
+export const loader = staffLoader(({ locale }) => csvDownload(locale.t("panel-import:files.template"), companyTable([], locale)));

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import type { ListFilter } from "~/components/list/list-filter";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -17,9 +17,7 @@ import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
 import { moveCompany } from "~/modules/companies/stages.server";
 import { forEachTicked, NOTHING_TICKED, readResults, redirectWithResults, tickedIds } from "~/modules/panel/ticked-rows.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refererPath } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -33,7 +31,7 @@ const TickedSchema = z.object({
   stage: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
 });
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, context, locale }) => {
+export const loader = staffLoader(async ({ request, context, locale }) => {
   const { compareWords } = locale.format;
   const list = await loadList(request, {
     choices: { status: COMPANY_STATUSES, asks: ["all", "yes"] },
@@ -55,7 +53,7 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ request, cont
   return { list, counts: await countByStage(), results: await Promise.all(titled) };
 });
 
-export const action = formAction({ guard: requireStaff, schema: TickedSchema }, async ({ account: by, value, request, reject }) => {
+export const action = staffAction({ schema: TickedSchema }, async ({ account: by, value, request, reject }) => {
   const { ids, intent, stage } = value;
   if (ids.length === 0) return reject(NOTHING_TICKED);
   if (intent === "export") return redirect(panelPaths.someCompaniesFile(ids), { status: 303 });

@@ -4,36 +4,31 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { declineMembership } from "~/modules/companies/membership-request.server";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { MembershipRefusalSchema } from "~/modules/companies/staff-company.schema";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-companies:decline.title" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const { name, membershipRequestedAt } = found(await findStaffCompany(params.companyId), staffCompanyNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const { name, membershipRequestedAt } = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
   return { name, asked: membershipRequestedAt && locale.format.date(membershipRequestedAt) };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: MembershipRefusalSchema, notFound: staffCompanyNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const company = await declineMembership(params.companyId, value.reason, { by });
-    if (isRefused(company))
-      return company.refused === "not-asked" ? reject({ "": ["panel-companies:errors.notAsked"] }, { status: 409 }) : company;
-    return redirectWithToast(panelPaths.companies({ status: "starter" }), {
+export const action = staffAction(
+  { schema: MembershipRefusalSchema, notFound: staffCompanyNotFound },
+  async ({ account: by, params, value, accepted, conflict, done }) => {
+    const company = accepted(await declineMembership(params.companyId, value.reason, { by }), () =>
+      conflict("panel-companies:errors.notAsked"),
+    );
+    return done(panelPaths.companies({ status: "starter" }), {
       title: "panel-companies:decline.toast",
       params: { company: company.name },
       isMailed: true,

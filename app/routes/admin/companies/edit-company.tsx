@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { editCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
@@ -10,19 +10,14 @@ import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
 import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
-  const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound, request);
+export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+  const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
   const edited = { noun: "company" as const, row, posted, values: staffCompanyValues(row), labels: STAFF_COMPANY_LABELS };
   return {
     company: staffCompanyPage(row, locale),
@@ -31,13 +26,13 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
   };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: EditStaffCompanySchema, notFound: staffCompanyNotFound },
-  async ({ account: by, params, reject, value: { revision, ...input } }) => {
-    const company = await editCompany(params.companyId, input, { by, revision });
-    if (isRefused(company))
-      return company.refused === "closed" ? reject({ status: ["panel-companies:errors.closed"] }, { status: 409 }) : company;
-    return redirectWithToast(panelPaths.companies({ status: company.status }), {
+export const action = staffAction(
+  { schema: EditStaffCompanySchema, notFound: staffCompanyNotFound },
+  async ({ account: by, params, reject, value: { revision, ...input }, accepted, done }) => {
+    const company = accepted(await editCompany(params.companyId, input, { by, revision }), () =>
+      reject({ status: ["panel-companies:errors.closed"] }, { status: 409 }),
+    );
+    return done(panelPaths.companies({ status: company.status }), {
       title: "panel-companies:edit.toast",
       params: { company: company.name },
     });

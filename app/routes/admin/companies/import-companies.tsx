@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { fileRefusal, readCompanyFile } from "~/modules/company-imports/company-file.server";
@@ -9,27 +9,24 @@ import { ImportForm } from "~/modules/company-imports/import-form";
 import { ImportHelp } from "~/modules/company-imports/import-help";
 import { ImportSteps } from "~/modules/company-imports/import-steps";
 import { keepImport } from "~/modules/company-imports/imports.server";
-import { requireStaff, staffSessionOf } from "~/modules/staff/staff-session.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-import:title" };
 
 const FILE_BYTES = 5 * 1024 * 1024;
 
-export const loader = pageLoader({ guard: requireStaff }, () => null);
+export const loader = staffLoader(() => null);
 
-export const action = formAction(
-  { guard: requireStaff, schema: ImportFileSchema, files: { file: { most: FILE_BYTES, tooLarge: "panel-import:errors.size" } } },
-  async ({ request, value: { file }, locale, reject }) => {
+export const action = staffAction(
+  { schema: ImportFileSchema, files: { file: { most: FILE_BYTES, tooLarge: "panel-import:errors.size" } } },
+  async ({ request, value: { file }, locale, reject, accepted }) => {
     // What a browser sends where no file was chosen.
     if (file.size === 0 && file.name === "") return reject({ file: ["panel-import:missing.file"] });
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const read = await readCompanyFile(bytes, locale);
-    if (isRefused(read)) return reject({ file: [fileRefusal(read)] });
+    accepted(await readCompanyFile(bytes, locale), (refusal) => reject({ file: [fileRefusal(refusal)] }));
     const id = await keepImport({ bytes, filename: file.name, session: await staffSessionOf({ request }) });
     return redirect(panelPaths.rehearsal(id), { status: 303 });
   },

@@ -1,41 +1,35 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
   return { company: staffCompanyPage(row, locale) };
 });
 
-export const action = formAction(
-  { guard: requireStaff, notFound: staffCompanyNotFound },
-  async ({ account: by, params, request, reject }) => {
-    const company = await inviteCompany(params.companyId, { by });
-    if (!isRefused(company))
-      return redirectWithToast(pageBefore(request, panelPaths.companies({ status: "invited" })), {
-        title: "panel-companies:invite.toast",
-        text: "panel-companies:invite.toastText",
-        params: { company: company.name },
-        isMailed: true,
-      });
-    if (company.refused === "no-address") return reject({ "contactPerson.email": ["panel-companies:errors.noAddress"] });
-    return company.refused === "not-found" ? company : reject({ "": [REFUSED[company.refused]] }, { status: 409 });
+export const action = staffAction(
+  { notFound: staffCompanyNotFound },
+  async ({ account: by, params, request, reject, accepted, conflict, done }) => {
+    const company = accepted(await inviteCompany(params.companyId, { by }), ({ refused }) =>
+      refused === "no-address" ? reject({ "contactPerson.email": ["panel-companies:errors.noAddress"] }) : conflict(REFUSED[refused]),
+    );
+    return done(pageBefore(request, panelPaths.companies({ status: "invited" })), {
+      title: "panel-companies:invite.toast",
+      text: "panel-companies:invite.toastText",
+      params: { company: company.name },
+      isMailed: true,
+    });
   },
 );
 

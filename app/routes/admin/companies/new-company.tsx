@@ -1,23 +1,20 @@
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { addCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { StaffCompanyForm } from "~/modules/companies/staff-company-form";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-companies:new.title" };
 
-export const loader = pageLoader({ guard: requireStaff }, () => null);
+export const loader = staffLoader(() => null);
 
-export const action = formAction({ guard: requireStaff, schema: StaffCompanySchema }, async ({ account: by, value }) => {
+export const action = staffAction({ schema: StaffCompanySchema }, async ({ account: by, value, done }) => {
   const { name: company, status } = await addCompany(value, { by });
-  return redirectWithToast(panelPaths.companies({ status }), { title: "panel-companies:new.toast", params: { company } });
+  return done(panelPaths.companies({ status }), { title: "panel-companies:new.toast", params: { company } });
 });
 
 export default function NewCompanyPage() {

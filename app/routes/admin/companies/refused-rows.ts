@@ -1,13 +1,13 @@
 import { refusedTable } from "~/modules/company-imports/import.view.server";
 import { importNotFound } from "~/modules/company-imports/import-not-found";
 import { findRehearsal } from "~/modules/company-imports/rehearsals.server";
-import { requireStaff, staffSessionOf } from "~/modules/staff/staff-session.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff-session.server";
 import { missingFile } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { csvDownload } from "~/platform/text/csv.server";
 
 /** The rows of a file that an import refuses, with the reasons, to be mended and sent again. */
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, params, locale }) => {
+export const loader = staffLoader(async ({ request, params, locale }) => {
   const file = await findRehearsal(params.importId, await staffSessionOf({ request }), locale);
   if (!file) return missingFile(importNotFound, request, locale);
   return csvDownload(locale.t("panel-import:files.refused"), refusedTable(file.content, file.rehearsal, locale));

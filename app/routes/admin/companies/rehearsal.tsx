@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { TabLine } from "~/components/list/tab-line";
@@ -16,22 +16,19 @@ import { noteImported } from "~/modules/company-imports/imports.server";
 import { RehearsalSummary } from "~/modules/company-imports/rehearsal-summary";
 import { RehearsalTable } from "~/modules/company-imports/rehearsal-table";
 import { findRehearsal } from "~/modules/company-imports/rehearsals.server";
-import { requireStaff, staffSessionOf } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
-import { isRefused } from "~/platform/outcome";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-import:rehearsal.title" };
 
 const SHOWN = ["all", ...ROW_KINDS] as const;
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, params, locale }) => {
-  const file = found(await findRehearsal(params.importId, await staffSessionOf({ request }), locale), importNotFound, request);
+export const loader = staffLoader(async ({ request, params, locale, found }) => {
+  const file = found(await findRehearsal(params.importId, await staffSessionOf({ request }), locale), importNotFound);
   const { kept, content, rehearsal } = file;
   const list = await loadList(request, {
     choices: { show: SHOWN },
@@ -44,15 +41,15 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ request, para
   return { list, rehearsal: rehearsalPage(kept, content, rehearsal, locale) };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: ImportSchema, notFound: importNotFound },
-  async ({ account: by, request, params, value: { mark }, locale, reject }) => {
+export const action = staffAction(
+  { schema: ImportSchema, notFound: importNotFound },
+  async ({ account: by, request, params, value: { mark }, locale, accepted, conflict, done }) => {
     const session = await staffSessionOf({ request });
-    const { kept, content } = found(await findRehearsal(params.importId, session, locale), importNotFound, request);
-    const done = await importCompanies(content.rows, { by, seen: mark });
-    if (isRefused(done)) return reject({ "": ["panel-import:errors.outdated"] }, { status: 409 });
-    await noteImported(kept.id, session, done);
-    return redirectWithToast(panelPaths.rehearsal(kept.id), { title: "panel-import:done.toast" });
+    const file = await findRehearsal(params.importId, session, locale);
+    if (!file) return refuse("not-found");
+    const imported = accepted(await importCompanies(file.content.rows, { by, seen: mark }), () => conflict("panel-import:errors.outdated"));
+    await noteImported(file.kept.id, session, imported);
+    return done(panelPaths.rehearsal(file.kept.id), { title: "panel-import:done.toast" });
   },
 );
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { eventErrors } from "~/modules/attendance/event-refusals.server";
@@ -13,20 +13,15 @@ import { findEvent } from "~/modules/events/events.server";
 import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-events:editTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
-  const event = found(await findEvent(params.eventId), eventInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+  const event = found(await findEvent(params.eventId), eventInPanelNotFound);
   const values = eventValues(event);
   return {
     id: event.id,
@@ -37,12 +32,11 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
   };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: EditedEventSchema, notFound: eventInPanelNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const event = await editEvent(params.eventId, value, { by });
-    if (isRefused(event)) return event.refused === "not-found" || event.refused === "stale" ? event : reject(eventErrors(event));
-    return redirectWithToast(panelPaths.events(), {
+export const action = staffAction(
+  { schema: EditedEventSchema, notFound: eventInPanelNotFound },
+  async ({ account: by, params, value, reject, accepted, done }) => {
+    const event = accepted(await editEvent(params.eventId, value, { by }), (refusal) => reject(eventErrors(refusal)));
+    return done(panelPaths.events(), {
       title: "panel-events:changed.title",
       text: "panel-events:changed.text",
       params: { title: event.title },

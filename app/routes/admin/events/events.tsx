@@ -1,20 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { staffEventCard } from "~/modules/attendance/staff-event.view.server";
 import { StaffEventCard } from "~/modules/attendance/staff-event-card";
 import { listEventsOfStaff } from "~/modules/events/events.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-events:title" };
 
-export const loader = pageLoader({ guard: requireStaff }, ({ request, locale }) =>
+export const loader = staffLoader(({ request, locale }) =>
   loadList(request, {
     choices: { past: ["no", "yes"] },
     find: ({ q, choices }) => listEventsOfStaff({ q, isPast: choices.past === "yes" }, locale),

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { eventErrors } from "~/modules/attendance/event-refusals.server";
@@ -8,22 +8,17 @@ import { EventFormSchema } from "~/modules/attendance/staff-event.schema";
 import { newEventValues } from "~/modules/attendance/staff-event.view.server";
 import { EventForm } from "~/modules/attendance/staff-event-form";
 import { addEvent } from "~/modules/attendance/staff-events.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-events:newTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, () => ({ values: newEventValues() }));
+export const loader = staffLoader(() => ({ values: newEventValues() }));
 
-export const action = formAction({ guard: requireStaff, schema: EventFormSchema }, async ({ account: by, value, reject }) => {
-  const event = await addEvent(value, { by });
-  if (isRefused(event)) return reject(eventErrors(event));
-  return redirectWithToast(panelPaths.events(), {
+export const action = staffAction({ schema: EventFormSchema }, async ({ account: by, value, reject, accepted, done }) => {
+  const event = accepted(await addEvent(value, { by }), (refusal) => reject(eventErrors(refusal)));
+  return done(panelPaths.events(), {
     title: "panel-events:added.title",
     text: "panel-events:added.text",
     params: { title: event.title },

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { listParticipants } from "~/modules/attendance/participants.server";
@@ -7,14 +7,12 @@ import { participantsPage } from "~/modules/attendance/participants.view.server"
 import { ParticipantsTable } from "~/modules/attendance/participants-table";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   return participantsPage(event, await listParticipants(event.id), locale);
 });
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { findAddress } from "~/modules/accounts/people.server";
@@ -9,16 +9,14 @@ import { expertDetails } from "~/modules/experts/staff-expert.view.server";
 import { ExpertDetails } from "~/modules/experts/staff-expert-details";
 import { RecordHistory } from "~/modules/history/history-list";
 import { recordHistory } from "~/modules/panel/record-history.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-experts:detailsTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const expert = found(await findAnyExpert(params.expertId), expertInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const expert = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   const address = expert.accountId && (await findAddress(expert.accountId));
   return { expert: expertDetails(expert, { address }), history: await recordHistory("expert", expert.id, locale) };
 });

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { linkExpert } from "~/modules/experts/approvals.server";
@@ -8,29 +8,24 @@ import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/experts/experts.server";
 import { ExpertLinkSchema } from "~/modules/experts/staff-expert.schema";
 import { ExpertLinkForm } from "~/modules/experts/staff-expert-link-form";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-experts:linkTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request }) => {
-  const { id, name, company } = found(await findAnyExpert(params.expertId), expertInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, found }) => {
+  const { id, name, company } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   return { id, lead: [name, company].filter(Boolean).join(", ") };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: ExpertLinkSchema, notFound: expertInPanelNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const expert = await linkExpert(params.expertId, value.email, { by });
-    if (isRefused(expert))
-      return expert.refused === "not-found" ? expert : reject({ email: [`panel-experts:errors.${expert.refused}`] }, { status: 409 });
-    return redirectWithToast(panelPaths.expert(expert.id), {
+export const action = staffAction(
+  { schema: ExpertLinkSchema, notFound: expertInPanelNotFound },
+  async ({ account: by, params, value, reject, accepted, done }) => {
+    const expert = accepted(await linkExpert(params.expertId, value.email, { by }), ({ refused }) =>
+      reject({ email: [`panel-experts:errors.${refused}`] }, { status: 409 }),
+    );
+    return done(panelPaths.expert(expert.id), {
       title: "panel-experts:done.linked",
       text: "panel-experts:done.text",
       params: { name: expert.name },

@@ -1,36 +1,31 @@
 import { useLoaderData } from "@remix-run/react";
 import { ReasonForm } from "~/components/form/reason-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { refuseExpert } from "~/modules/experts/approvals.server";
 import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/experts/experts.server";
 import { ExpertRefusalSchema } from "~/modules/experts/staff-expert.schema";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-experts:refuseTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request }) => {
-  const { id, name, company, accountId, refusal } = found(await findAnyExpert(params.expertId), expertInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, found }) => {
+  const { id, name, company, accountId, refusal } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   return { id, lead: [name, company].filter(Boolean).join(", "), reason: refusal ?? "", isTold: accountId !== null };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: ExpertRefusalSchema, notFound: expertInPanelNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const expert = await refuseExpert(params.expertId, value.reason, { by });
-    if (isRefused(expert))
-      return expert.refused === "not-found" ? expert : reject({ "": [`panel-experts:errors.${expert.refused}`] }, { status: 409 });
-    return redirectWithToast(panelPaths.expert(expert.id), {
+export const action = staffAction(
+  { schema: ExpertRefusalSchema, notFound: expertInPanelNotFound },
+  async ({ account: by, params, value, accepted, conflict, done }) => {
+    const expert = accepted(await refuseExpert(params.expertId, value.reason, { by }), ({ refused }) =>
+      conflict(`panel-experts:errors.${refused}`),
+    );
+    return done(panelPaths.expert(expert.id), {
       title: "panel-experts:done.refused",
       text: "panel-experts:done.text",
       params: { name: expert.name },

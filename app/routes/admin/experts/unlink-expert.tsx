@@ -1,30 +1,23 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { unlinkExpert } from "~/modules/experts/approvals.server";
 import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/experts/experts.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-experts:unlinkTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request }) => {
-  const { id, name } = found(await findAnyExpert(params.expertId), expertInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, found }) => {
+  const { id, name } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
   return { id, name };
 });
 
-export const action = formAction({ guard: requireStaff, notFound: expertInPanelNotFound }, async ({ account: by, params, reject }) => {
-  const expert = await unlinkExpert(params.expertId, { by });
-  if (isRefused(expert))
-    return expert.refused === "not-found" ? expert : reject({ "": [`panel-experts:errors.${expert.refused}`] }, { status: 409 });
-  return redirectWithToast(panelPaths.expert(expert.id), {
+export const action = staffAction({ notFound: expertInPanelNotFound }, async ({ account: by, params, accepted, conflict, done }) => {
+  const expert = accepted(await unlinkExpert(params.expertId, { by }), ({ refused }) => conflict(`panel-experts:errors.${refused}`));
+  return done(panelPaths.expert(expert.id), {
     title: "panel-experts:done.unlinked",
     text: "panel-experts:done.text",
     params: { name: expert.name },

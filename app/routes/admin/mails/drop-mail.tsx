@@ -1,28 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { requireStaff } from "~/modules/staff/staff-session.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
 import { unsentMailNotFound } from "~/modules/unsent-mails/unsent-mail-not-found";
 import { dropMail, findMailForStaff } from "~/modules/unsent-mails/unsent-mails.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-mails:drop.title" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) =>
-  unsentMail(found(await findMailForStaff(params.mailId), unsentMailNotFound, request), locale),
+export const loader = staffLoader(async ({ params, locale, found }) =>
+  unsentMail(found(await findMailForStaff(params.mailId), unsentMailNotFound), locale),
 );
 
-export const action = formAction({ guard: requireStaff, notFound: unsentMailNotFound }, async ({ account: by, params }) => {
-  const mail = await dropMail(params.mailId, { by });
-  if (isRefused(mail)) return mail;
-  return redirectWithToast(panelPaths.mails(), { title: "panel-mails:drop.toast", tone: "bad" });
+export const action = staffAction({ notFound: unsentMailNotFound }, async ({ account: by, params, accepted, done }) => {
+  accepted(await dropMail(params.mailId, { by }));
+  return done(panelPaths.mails(), { title: "panel-mails:drop.toast", tone: "bad" });
 });
 
 export default function DropMailPage() {

@@ -1,29 +1,26 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { requireStaff } from "~/modules/staff/staff-session.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
 import { UnsentMailTable } from "~/modules/unsent-mails/unsent-mail-table";
 import { searchUnsentMails, sendAllMailsAgain } from "~/modules/unsent-mails/unsent-mails.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-mails:title" };
 
-export const loader = pageLoader({ guard: requireStaff }, ({ request, locale }) =>
+export const loader = staffLoader(({ request, locale }) =>
   loadList(request, { find: searchUnsentMails, show: (mail) => unsentMail(mail, locale), size: STAFF_LIST_SIZE }),
 );
 
-export const action = formAction({ guard: requireStaff }, async ({ account: by }) => {
+export const action = staffAction({}, async ({ account: by, done }) => {
   await sendAllMailsAgain({ by });
-  return redirectWithToast(panelPaths.mails(), { title: "panel-mails:again.toast", text: "panel-mails:again.toastText" });
+  return done(panelPaths.mails(), { title: "panel-mails:again.toast", text: "panel-mails:again.toastText" });
 });
 
 const SEND_ALL = "send-all";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { messageNotFound } from "~/modules/contact/contact-message";
@@ -12,33 +12,25 @@ import { answerMessage, findContactMessage } from "~/modules/contact/staff-messa
 import { RecordHistory } from "~/modules/history/history-list";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-messages:detailsTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const message = found(await findContactMessage(params.messageId), messageNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const message = found(await findContactMessage(params.messageId), messageNotFound);
   return {
     message: staffMessage(message, await staffNames(), locale),
     history: await recordHistory("message", message.id, locale),
   };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: MessageAnswerSchema, notFound: messageNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const message = await answerMessage(params.messageId, value.answer, { by });
-    if (isRefused(message)) {
-      return message.refused === "not-found" ? message : reject({ "": ["panel-messages:errors.answered"] }, { status: 409 });
-    }
-    return redirectWithToast(panelPaths.messages(), {
+export const action = staffAction(
+  { schema: MessageAnswerSchema, notFound: messageNotFound },
+  async ({ account: by, params, value, accepted, conflict, done }) => {
+    const message = accepted(await answerMessage(params.messageId, value.answer, { by }), () => conflict("panel-messages:errors.answered"));
+    return done(panelPaths.messages(), {
       title: "panel-messages:done.answered",
       text: "panel-messages:done.answeredText",
       params: { name: message.name },

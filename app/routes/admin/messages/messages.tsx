@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { MESSAGE_STATES } from "~/modules/contact/contact-message";
@@ -7,8 +7,7 @@ import { staffMessage } from "~/modules/contact/staff-message.view.server";
 import { MessageTable } from "~/modules/contact/staff-message-table";
 import { listContactMessages } from "~/modules/contact/staff-messages.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -18,7 +17,7 @@ export const handle: PageHandle = { title: "panel-messages:title" };
 
 const STATES = ["all", ...MESSAGE_STATES] as const;
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   const names = await staffNames();
   return loadList(request, {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -11,20 +11,15 @@ import { NEWS_LABELS, newsItemValues } from "~/modules/news/staff-news-item.view
 import { NewsItemForm } from "~/modules/news/staff-news-item-form";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 import { contentPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-news:editTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
-  const item = found(await findNewsItem(params.newsId), newsItemInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+  const item = found(await findNewsItem(params.newsId), newsItemInPanelNotFound);
   const values = newsItemValues(item);
   return {
     id: item.id,
@@ -36,12 +31,13 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
   };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: EditedNewsItemSchema, redisplayOn: "preview", notFound: newsItemInPanelNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const item = await editNewsItem(params.newsId, value, { by });
-    if (isRefused(item)) return item.refused === "no-content" ? reject({ content: ["panel-publications:errors.content"] }) : item;
-    return redirectWithToast(panelPaths.news(), {
+export const action = staffAction(
+  { schema: EditedNewsItemSchema, redisplayOn: "preview", notFound: newsItemInPanelNotFound },
+  async ({ account: by, params, value, reject, accepted, done }) => {
+    const item = accepted(await editNewsItem(params.newsId, value, { by }), () =>
+      reject({ content: ["panel-publications:errors.content"] }),
+    );
+    return done(panelPaths.news(), {
       title: "panel-news:changed.title",
       text: "panel-news:changed.text",
       params: { title: item.title },

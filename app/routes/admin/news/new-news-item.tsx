@@ -1,34 +1,29 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { addNewsItem } from "~/modules/news/staff-news.server";
 import { NewsItemFormSchema } from "~/modules/news/staff-news-item.schema";
 import { newNewsItemValues } from "~/modules/news/staff-news-item.view.server";
 import { NewsItemForm } from "~/modules/news/staff-news-item-form";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 import { contentPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-news:newTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, ({ posted }) => ({
+export const loader = staffLoader(({ posted }) => ({
   values: newNewsItemValues(),
   preview: contentPreview(posted),
 }));
 
-export const action = formAction(
-  { guard: requireStaff, schema: NewsItemFormSchema, redisplayOn: "preview" },
-  async ({ account: by, value, reject }) => {
-    const item = await addNewsItem(value, { by });
-    if (isRefused(item)) return reject({ content: ["panel-publications:errors.content"] });
-    return redirectWithToast(panelPaths.news(), {
+export const action = staffAction(
+  { schema: NewsItemFormSchema, redisplayOn: "preview" },
+  async ({ account: by, value, reject, accepted, done }) => {
+    const item = accepted(await addNewsItem(value, { by }), () => reject({ content: ["panel-publications:errors.content"] }));
+    return done(panelPaths.news(), {
       title: "panel-news:added.title",
       text: "panel-news:added.text",
       params: { title: item.title },

@@ -1,20 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "~/modules/news/news-item";
 import { listAllNews } from "~/modules/news/staff-news.server";
 import { newsItemRow } from "~/modules/news/staff-news-item.view.server";
 import { NewsTable } from "~/modules/news/staff-news-table";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-news:title" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) =>
+export const loader = staffLoader(async ({ request, locale }) =>
   loadList(request, {
     choices: { category: ["", ...NEWS_CATEGORIES], published: ["all", "yes"] },
     find: ({ q, choices }) => listAllNews({ q, category: choices.category, isPublished: choices.published === "yes" }, locale),

@@ -1,33 +1,27 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { newsItemInPanelNotFound } from "~/modules/news/news-item-not-found";
 import { findNewsItem, setPublished } from "~/modules/news/staff-news.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-news:title" };
 
 /** Two addresses, one for each direction: a button that was pressed on an old page does what its word says. */
 const publishes = ({ url }: Request) => new URL(url).pathname.endsWith("/publish");
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request }) => ({
-  title: found(await findNewsItem(params.newsId), newsItemInPanelNotFound, request).title,
+export const loader = staffLoader(async ({ params, request, found }) => ({
+  title: found(await findNewsItem(params.newsId), newsItemInPanelNotFound).title,
   deed: publishes(request) ? ("publish" as const) : ("unpublish" as const),
 }));
 
-export const action = formAction({ guard: requireStaff, notFound: newsItemInPanelNotFound }, async ({ account: by, params, request }) => {
-  const item = await setPublished(params.newsId, publishes(request), { by });
-  if (isRefused(item)) return item;
+export const action = staffAction({ notFound: newsItemInPanelNotFound }, async ({ account: by, params, request, accepted, done }) => {
+  const item = accepted(await setPublished(params.newsId, publishes(request), { by }));
   const words = item.published ? "published" : "unpublished";
-  return redirectWithToast(pageBefore(request, panelPaths.news()), {
+  return done(pageBefore(request, panelPaths.news()), {
     title: `panel-news:${words}.title`,
     text: `panel-news:${words}.text`,
     params: { title: item.title },

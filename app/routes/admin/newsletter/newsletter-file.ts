@@ -1,12 +1,11 @@
 import { listSubscriptions } from "~/modules/newsletter/staff-newsletter.server";
 import { subscriptionTable } from "~/modules/newsletter/staff-newsletter.view.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 
 /** The addresses that get the newsletter, as a table. */
-export const loader = pageLoader({ guard: requireStaff }, async ({ locale }) => {
+export const loader = staffLoader(async ({ locale }) => {
   const list = await listSubscriptions({ q: "", state: "active" });
   return csvDownload(locale.t("panel-newsletter:file", { date: dayFromToday(0) }), subscriptionTable(list, locale));
 });

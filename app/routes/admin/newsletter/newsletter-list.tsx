@@ -1,16 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { listSubscriptions } from "~/modules/newsletter/staff-newsletter.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-newsletter:copy.title" };
 
-export const loader = pageLoader({ guard: requireStaff }, async () => ({
+export const loader = staffLoader(async () => ({
   addresses: (await listSubscriptions({ q: "", state: "active" })).map(({ id }) => id),
 }));
 

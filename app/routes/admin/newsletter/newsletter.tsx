@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { listSubscriptions } from "~/modules/newsletter/staff-newsletter.server";
 import { subscriptionRow } from "~/modules/newsletter/staff-newsletter.view.server";
 import { SubscriptionTable } from "~/modules/newsletter/staff-newsletter-table";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -16,7 +15,7 @@ export const handle: PageHandle = { title: "panel-newsletter:title" };
 
 const STATES = ["active", "waiting"] as const;
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) =>
+export const loader = staffLoader(async ({ request, locale }) =>
   loadList(request, {
     choices: { state: STATES },
     find: ({ q, choices }) => listSubscriptions({ q, state: choices.state === "waiting" ? "waiting" : "active" }),

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -8,16 +8,14 @@ import { offerDetails } from "~/modules/offers/staff-offer.view.server";
 import { OfferDetails } from "~/modules/offers/staff-offer-details";
 import { findOfferForStaff } from "~/modules/offers/staff-offers.server";
 import { recordHistory } from "~/modules/panel/record-history.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-offers:detailsTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const offer = found(await findOfferForStaff(params.offerId), offerInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const offer = found(await findOfferForStaff(params.offerId), offerInPanelNotFound);
   return { offer: offerDetails(offer, locale), history: await recordHistory("offer", offer.id, locale) };
 });
 

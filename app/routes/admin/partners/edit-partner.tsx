@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -11,19 +11,14 @@ import { EditedPartnerSchema } from "~/modules/partners/staff-partner.schema";
 import { PARTNER_LABELS, partnerValues } from "~/modules/partners/staff-partner.view.server";
 import { PartnerForm } from "~/modules/partners/staff-partner-form";
 import { editPartner, findPartner, listPartnerCategories } from "~/modules/partners/staff-partners.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-partners:editTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
-  const partner = found(await findPartner(params.partnerId), partnerInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+  const partner = found(await findPartner(params.partnerId), partnerInPanelNotFound);
   const values = partnerValues(partner);
   return {
     id: partner.id,
@@ -35,13 +30,12 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
   };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: EditedPartnerSchema, notFound: partnerInPanelNotFound },
-  async ({ account: by, params, value }) => {
-    const partner = await editPartner(params.partnerId, value, { by });
-    if (isRefused(partner)) return partner;
+export const action = staffAction(
+  { schema: EditedPartnerSchema, notFound: partnerInPanelNotFound },
+  async ({ account: by, params, value, accepted, done }) => {
+    const partner = accepted(await editPartner(params.partnerId, value, { by }));
     const { name } = partner;
-    return redirectWithToast(panelPaths.partners(), { title: "panel-partners:changed", text: "panel-partners:named", params: { name } });
+    return done(panelPaths.partners(), { title: "panel-partners:changed", text: "panel-partners:named", params: { name } });
   },
 );
 

@@ -1,25 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { PartnerFormSchema } from "~/modules/partners/staff-partner.schema";
 import { PartnerForm } from "~/modules/partners/staff-partner-form";
 import { addPartner, listPartnerCategories } from "~/modules/partners/staff-partners.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-partners:newTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ locale }) => ({ categories: await listPartnerCategories(locale) }));
+export const loader = staffLoader(async ({ locale }) => ({ categories: await listPartnerCategories(locale) }));
 
-export const action = formAction({ guard: requireStaff, schema: PartnerFormSchema }, async ({ account: by, value }) => {
+export const action = staffAction({ schema: PartnerFormSchema }, async ({ account: by, value, done }) => {
   const { name } = await addPartner(value, { by });
-  return redirectWithToast(panelPaths.partners(), { title: "panel-partners:added", text: "panel-partners:named", params: { name } });
+  return done(panelPaths.partners(), { title: "panel-partners:added", text: "panel-partners:named", params: { name } });
 });
 
 export default function NewPartnerPage() {

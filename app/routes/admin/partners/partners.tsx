@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { partnerRow } from "~/modules/partners/staff-partner.view.server";
 import { PartnerTable } from "~/modules/partners/staff-partner-table";
 import { listAllPartners } from "~/modules/partners/staff-partners.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -16,7 +15,7 @@ export const handle: PageHandle = { title: "panel-partners:title" };
 /** Where no last day is agreed, it comes after all others. */
 const NO_END = "9999";
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { current: ["all", "yes"] },

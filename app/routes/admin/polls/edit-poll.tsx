@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -13,19 +13,14 @@ import { EditedPollSchema } from "~/modules/polls/staff-poll.schema";
 import { finishedPoll, POLL_LABELS, pollValues } from "~/modules/polls/staff-poll.view.server";
 import { PollForm } from "~/modules/polls/staff-poll-form";
 import { editPoll, findPollForStaff, isFinished, votesForStaff } from "~/modules/polls/staff-polls.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-polls:editTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, posted, locale }) => {
-  const poll = found(await findPollForStaff(params.pollId), pollInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, posted, locale, found }) => {
+  const poll = found(await findPollForStaff(params.pollId), pollInPanelNotFound);
   const values = pollValues(poll);
   return {
     id: poll.id,
@@ -38,20 +33,14 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
   };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: EditedPollSchema, notFound: pollInPanelNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const poll = await editPoll(params.pollId, value, { by });
-    if (!isRefused(poll))
-      return redirectWithToast(panelPaths.polls(), {
-        title: "panel-polls:changed.title",
-        text: "panel-polls:changed.text",
-        params: { title: poll.title },
-      });
-    if (poll.refused === "bad-dates") return reject(poll.problems);
-    if (poll.refused === "has-ballots") return reject({ "": ["panel-polls:errors.hasBallots"] }, { status: 409 });
-    if (poll.refused === "ended") return reject({ "": ["panel-polls:errors.ended"] }, { status: 409 });
-    return poll;
+export const action = staffAction(
+  { schema: EditedPollSchema, notFound: pollInPanelNotFound },
+  async ({ account: by, params, value, reject, accepted, conflict, done }) => {
+    const { title } = accepted(await editPoll(params.pollId, value, { by }), (refusal) => {
+      if (refusal.refused === "bad-dates") return reject(refusal.problems);
+      return conflict(refusal.refused === "ended" ? "panel-polls:errors.ended" : "panel-polls:errors.hasBallots");
+    });
+    return done(panelPaths.polls(), { title: "panel-polls:changed.title", text: "panel-polls:changed.text", params: { title } });
   },
 );
 

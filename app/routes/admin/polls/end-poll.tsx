@@ -1,38 +1,27 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { pollInPanelNotFound } from "~/modules/polls/poll-not-found";
 import { EarlyEndForm } from "~/modules/polls/staff-early-end-form";
 import { EarlyEndSchema } from "~/modules/polls/staff-poll.schema";
 import { endPoll, findPollForStaff } from "~/modules/polls/staff-polls.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-polls:endTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request }) => ({
-  title: found(await findPollForStaff(params.pollId), pollInPanelNotFound, request).title,
+export const loader = staffLoader(async ({ params, found }) => ({
+  title: found(await findPollForStaff(params.pollId), pollInPanelNotFound).title,
 }));
 
-export const action = formAction(
-  { guard: requireStaff, schema: EarlyEndSchema, notFound: pollInPanelNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const poll = await endPoll(params.pollId, value.reason, { by });
-    if (!isRefused(poll))
-      return redirectWithToast(panelPaths.polls(), {
-        title: "panel-polls:ended.title",
-        text: "panel-polls:ended.text",
-        params: { title: poll.title },
-      });
-    return poll.refused === "not-active" ? reject({ "": ["panel-polls:errors.notActive"] }, { status: 409 }) : poll;
+export const action = staffAction(
+  { schema: EarlyEndSchema, notFound: pollInPanelNotFound },
+  async ({ account: by, params, value, accepted, conflict, done }) => {
+    const { title } = accepted(await endPoll(params.pollId, value.reason, { by }), () => conflict("panel-polls:errors.notActive"));
+    return done(panelPaths.polls(), { title: "panel-polls:ended.title", text: "panel-polls:ended.text", params: { title } });
   },
 );
 

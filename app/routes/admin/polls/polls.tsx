@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
@@ -7,8 +7,7 @@ import { POLL_STATES } from "~/modules/polls/poll";
 import { pollRow } from "~/modules/polls/staff-poll.view.server";
 import { PollTable } from "~/modules/polls/staff-poll-table";
 import { listAllPolls } from "~/modules/polls/staff-polls.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -17,7 +16,7 @@ export const handle: PageHandle = { title: "panel-polls:title" };
 
 const STATES = ["all", ...POLL_STATES] as const;
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ request, locale }) => {
+export const loader = staffLoader(async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { state: STATES },

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { findAnyExpert } from "~/modules/experts/experts.server";
@@ -11,38 +11,32 @@ import { AssignmentSchema } from "~/modules/questions/staff-question.schema";
 import { staffQuestion } from "~/modules/questions/staff-question.view.server";
 import { QuestionDetails } from "~/modules/questions/staff-question-details";
 import { expertsToAsk, findQuestionForStaff } from "~/modules/questions/staff-questions.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-questions:assignTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound);
   const expert = await findAnyExpert(question.expertId);
   return { question: staffQuestion(question, expert, locale), expertId: expert?.id ?? "", experts: await expertsToAsk(locale) };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: AssignmentSchema, notFound: questionInPanelNotFound },
-  async ({ account: by, params, value, reject }) => {
-    const question = await assignQuestion(params.questionId, value.expertId, { by });
-    if (!isRefused(question)) {
-      const expert = await findAnyExpert(question.expertId);
-      return redirectWithToast(panelPaths.question(question.id), {
-        title: "panel-questions:done.assigned",
-        text: "panel-questions:done.assignedText",
-        params: { expert: expert?.name ?? "" },
-      });
-    }
-    if (question.refused === "not-found") return refuse("not-found");
-    if (question.refused === "answered") return reject({ "": ["questions:errors.answered"] }, { status: 409 });
-    return reject({ expertId: [`panel-questions:errors.${question.refused}`] }, { status: 409 });
+export const action = staffAction(
+  { schema: AssignmentSchema, notFound: questionInPanelNotFound },
+  async ({ account: by, params, value, reject, accepted, conflict, done }) => {
+    const question = accepted(await assignQuestion(params.questionId, value.expertId, { by }), ({ refused }) =>
+      refused === "answered"
+        ? conflict("questions:errors.answered")
+        : reject({ expertId: [`panel-questions:errors.${refused}`] }, { status: 409 }),
+    );
+    const expert = await findAnyExpert(question.expertId);
+    return done(panelPaths.question(question.id), {
+      title: "panel-questions:done.assigned",
+      text: "panel-questions:done.assignedText",
+      params: { expert: expert?.name ?? "" },
+    });
   },
 );
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { findAnyExpert } from "~/modules/experts/experts.server";
@@ -14,19 +14,15 @@ import { StaffAnswerSchema } from "~/modules/questions/staff-question.schema";
 import { staffQuestion } from "~/modules/questions/staff-question.view.server";
 import { QuestionDetails } from "~/modules/questions/staff-question-details";
 import { expertsToAsk, findQuestionForStaff } from "~/modules/questions/staff-questions.server";
-import { requireStaff } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused, refuse } from "~/platform/outcome";
+import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-questions:detailsTitle" };
 
-export const loader = pageLoader({ guard: requireStaff }, async ({ params, request, locale }) => {
-  const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound, request);
+export const loader = staffLoader(async ({ params, locale, found }) => {
+  const question = found(await findQuestionForStaff(params.questionId), questionInPanelNotFound);
   return {
     question: staffQuestion(question, await findAnyExpert(question.expertId), locale),
     expertId: question.expertId ?? "",
@@ -35,17 +31,15 @@ export const loader = pageLoader({ guard: requireStaff }, async ({ params, reque
   };
 });
 
-export const action = formAction(
-  { guard: requireStaff, schema: StaffAnswerSchema, notFound: questionInPanelNotFound },
-  async ({ account: by, params, value, locale, reject }) => {
+export const action = staffAction(
+  { schema: StaffAnswerSchema, notFound: questionInPanelNotFound },
+  async ({ account: by, params, value, locale, accepted, conflict, done }) => {
     const asked = await findQuestionForStaff(params.questionId);
     if (!asked) return refuse("not-found");
     const expert = value.inNameOf === "expert" ? await findAnyExpert(asked.expertId) : null;
-    const question = await answerForChamber(asked.id, value.answer, expert?.name ?? locale.t("layout:chamber.name"), { by });
-    if (isRefused(question)) {
-      return question.refused === "not-found" ? question : reject({ "": ["questions:errors.answered"] }, { status: 409 });
-    }
-    return redirectWithToast(panelPaths.questions(), {
+    const name = expert?.name ?? locale.t("layout:chamber.name");
+    const question = accepted(await answerForChamber(asked.id, value.answer, name, { by }), () => conflict("questions:errors.answered"));
+    return done(panelPaths.questions(), {
       title: "panel-questions:done.answered",
       text: "panel-questions:done.answeredText",
       params: { asker: question.asker || question.email },

@@ -1,27 +1,22 @@
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { showOneTimePassword } from "~/modules/staff/one-time-password.server";
 import { addStaffMember } from "~/modules/staff/staff-accounts.server";
 import { StaffMemberFormSchema } from "~/modules/staff/staff-member.schema";
 import { StaffMemberForm } from "~/modules/staff/staff-member-form";
-import { requireAdministrator } from "~/modules/staff/staff-session.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "staff:new.title" };
 
-export const loader = pageLoader({ guard: requireAdministrator }, () => null);
+export const loader = administratorLoader(() => null);
 
-export const action = formAction({ guard: requireAdministrator, schema: StaffMemberFormSchema }, async ({ account: by, value, reject }) => {
-  const made = await addStaffMember(value, { by });
-  if (isRefused(made)) return reject({ username: ["staff:errors.taken"] }, { status: 409 });
+export const action = administratorAction({ schema: StaffMemberFormSchema }, async ({ account: by, value, reject, accepted, done }) => {
+  const made = accepted(await addStaffMember(value, { by }), () => reject({ username: ["staff:errors.taken"] }, { status: 409 }));
   const { member, password } = made;
-  return redirectWithToast(panelPaths.staff(), { title: "staff:new.toast", params: { name: member.name } }, [
+  return done(panelPaths.staff(), { title: "staff:new.toast", params: { name: member.name } }, [
     await showOneTimePassword({ ...member, password }),
   ]);
 });

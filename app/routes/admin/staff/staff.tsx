@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { DataTable } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -8,15 +8,14 @@ import { Note } from "~/components/ui/note";
 import { readOneTimePassword } from "~/modules/staff/one-time-password.server";
 import { listStaffMembers } from "~/modules/staff/staff-accounts.server";
 import { staffMemberRow } from "~/modules/staff/staff-member.view.server";
-import { requireAdministrator } from "~/modules/staff/staff-session.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { administratorLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "staff:title" };
 
-export const loader = pageLoader({ guard: requireAdministrator }, async ({ request, locale, context }) => ({
+export const loader = administratorLoader(async ({ request, locale, context }) => ({
   list: await loadList(request, {
     find: ({ q }) => listStaffMembers({ q }, locale),
     show: (member) => staffMemberRow(member, locale),

@@ -1,14 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberLoader } from "~/modules/accounts/member-route.server";
 import { bookingPage } from "~/modules/bookings/booking.view.server";
 import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { BookingPage } from "~/modules/bookings/booking-page";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking } from "~/modules/bookings/bookings.server";
 import { notFound } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -18,7 +17,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 /** Confirms a booking at first, and opens later by its reference: for its member, and for its expert where they have an account. */
-export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, locale }) => {
+export const loader = memberLoader(async ({ account, params, request, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
   const audience = booking && (await audienceOf(booking, { by: account }));
   if (!audience) return notFound(bookingNotFound, request);

@@ -1,24 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { bookingCard } from "~/modules/bookings/booking.view.server";
 import { bookingNotFound } from "~/modules/bookings/booking-not-found";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { notFound } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "bookings:withdraw.title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, params, request, posted, locale }) => {
+export const loader = memberLoader(async ({ account, params, request, posted, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
   if (!booking || (await audienceOf(booking, { by: account })) !== "member") return notFound(bookingNotFound, request);
   const card = bookingCard(booking, locale);
@@ -27,10 +23,9 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, par
   return card;
 });
 
-export const action = formAction({ guard: requireMember, notFound: bookingNotFound }, async ({ account, params, reject }) => {
-  const booking = await withdrawBooking(params.reference, { by: account });
-  if (isRefused(booking)) return booking.refused === "not-found" ? booking : reject({ "": ["bookings:errors.begun"] }, { status: 409 });
-  return redirectWithToast(paths.booking(booking.reference), {
+export const action = memberAction({ notFound: bookingNotFound }, async ({ account, params, accepted, conflict, done }) => {
+  const booking = accepted(await withdrawBooking(params.reference, { by: account }), () => conflict("bookings:errors.begun"));
+  return done(paths.booking(booking.reference), {
     title: "bookings:toast.withdrawn",
     text: "bookings:toast.withdrawnText",
     tone: "bad",

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { AbsenceFormSchema } from "~/modules/bookings/absence.schema";
@@ -9,10 +9,7 @@ import { AbsenceList } from "~/modules/bookings/absence-list";
 import { addAbsence, listAbsences } from "~/modules/bookings/absences.server";
 import { absenceItem } from "~/modules/bookings/booking.view.server";
 import { countConsultationsIn } from "~/modules/bookings/consultations.server";
-import { requireExpert } from "~/modules/experts/expert-guard.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -20,20 +17,20 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "bookings:absences.title" };
 
-export const loader = pageLoader({ guard: requireExpert }, async ({ account: by, locale }) =>
+export const loader = expertLoader(async ({ account: by, locale }) =>
   (await listAbsences({ by })).map((absence) => absenceItem(absence, locale)),
 );
 
-export const action = formAction({ guard: requireExpert, schema: AbsenceFormSchema }, async ({ account: by, value, reject }) => {
+export const action = expertAction({ schema: AbsenceFormSchema }, async ({ account: by, value, conflict, done }) => {
   const { from, until = from, fromHour, untilHour } = value;
   const hours = fromHour && untilHour ? { from: fromHour, until: untilHour } : null;
   const absence = await addAbsence({ from, until, hours }, { by });
   if (isRefused(absence)) {
     if (absence.refused === "not-found") return forbidden();
-    return reject({ "": [`bookings:absences.errors.tooMany?${new URLSearchParams({ most: String(absence.most) })}`] }, { status: 409 });
+    return conflict(`bookings:absences.errors.tooMany?${new URLSearchParams({ most: String(absence.most) })}`);
   }
   const count = await countConsultationsIn(absence, { by });
-  return redirectWithToast(paths.absences(), {
+  return done(paths.absences(), {
     title: "bookings:absences.toast.title",
     text: count > 0 ? "bookings:absences.toast.booked" : "bookings:absences.toast.text",
     params: { count },

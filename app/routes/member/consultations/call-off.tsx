@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { CallOffSchema } from "~/modules/bookings/booking.schema";
@@ -14,18 +14,14 @@ import { consultationNotFound } from "~/modules/bookings/booking-not-found";
 import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking } from "~/modules/bookings/bookings.server";
 import { callOffConsultation } from "~/modules/bookings/consultations.server";
-import { requireExpert } from "~/modules/experts/expert-guard.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
+import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { notFound } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "bookings:callOff.title" };
 
-export const loader = pageLoader({ guard: requireExpert }, async ({ account, params, request, posted, locale }) => {
+export const loader = expertLoader(async ({ account, params, request, posted, locale }) => {
   const booking = await findBooking(params.reference, { by: account });
   if (!booking || (await audienceOf(booking, { by: account })) !== "expert") return notFound(consultationNotFound, request);
   const card = consultationCard(booking, locale);
@@ -34,13 +30,13 @@ export const loader = pageLoader({ guard: requireExpert }, async ({ account, par
   return card;
 });
 
-export const action = formAction(
-  { guard: requireExpert, schema: CallOffSchema, notFound: consultationNotFound },
-  async ({ account: by, value, params, reject }) => {
-    const booking = await callOffConsultation(params.reference, value.reason, { by });
-    if (isRefused(booking))
-      return booking.refused === "not-found" ? booking : reject({ "": [`bookings:errors.${booking.refused}`] }, { status: 409 });
-    return redirectWithToast(paths.consultations(), {
+export const action = expertAction(
+  { schema: CallOffSchema, notFound: consultationNotFound },
+  async ({ account: by, value, params, accepted, conflict, done }) => {
+    const booking = accepted(await callOffConsultation(params.reference, value.reason, { by }), ({ refused }) =>
+      conflict(`bookings:errors.${refused}`),
+    );
+    return done(paths.consultations(), {
       title: "bookings:callOff.done",
       text: "bookings:callOff.doneText",
       params: { member: booking.member.name },

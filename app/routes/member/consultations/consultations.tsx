@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -10,10 +10,7 @@ import { consultationCard } from "~/modules/bookings/booking.view.server";
 import { ConsultationItem } from "~/modules/bookings/consultation-item";
 import { listConsultations } from "~/modules/bookings/consultations.server";
 import { expertStatus, setAvailable } from "~/modules/experts/availability.server";
-import { requireExpert } from "~/modules/experts/expert-guard.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
+import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -24,7 +21,7 @@ export const handle: PageHandle = { title: "bookings:consultations.title" };
 
 const WHEN = ["upcoming", "past"] as const;
 
-export const loader = pageLoader({ guard: requireExpert }, async ({ account: by, request, locale }) => ({
+export const loader = expertLoader(async ({ account: by, request, locale }) => ({
   list: await loadList(request, {
     choices: { when: WHEN },
     find: ({ q, choices }) => listConsultations({ by }, { q, when: WHEN.find((when) => when === choices.when) }),
@@ -33,11 +30,11 @@ export const loader = pageLoader({ guard: requireExpert }, async ({ account: by,
   status: await expertStatus({ by }),
 }));
 
-export const action = formAction({ guard: requireExpert, schema: AvailabilitySchema }, async ({ account: by, value, reject }) => {
+export const action = expertAction({ schema: AvailabilitySchema }, async ({ account: by, value, reject, done }) => {
   if (!value.available) return reject({ "": ["errors:malformed"] });
   const expert = await setAvailable(value.available === "yes", { by });
   if (isRefused(expert)) return forbidden();
-  return redirectWithToast(paths.consultations(), {
+  return done(paths.consultations(), {
     title: expert.available ? "bookings:consultations.toast.reopened" : "bookings:consultations.toast.closed",
     text: "bookings:consultations.toast.text",
   });

@@ -1,13 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { coworkerItem } from "~/modules/coworkers/coworker.view.server";
 import { CoworkerItem } from "~/modules/coworkers/coworker-item";
 import { COWORKER_STATES, listCoworkers } from "~/modules/coworkers/coworkers.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
@@ -16,7 +15,7 @@ export const handle: PageHandle = { title: "coworkers:title" };
 
 const STATES = ["all", "active", "invited", "expired"] as const;
 
-export const loader = pageLoader({ guard: requireCompanyMember }, ({ account: by, request, locale }) =>
+export const loader = companyMemberLoader(({ account: by, request, locale }) =>
   loadList(request, {
     choices: { state: STATES },
     find: ({ q, choices }) => listCoworkers({ q, state: COWORKER_STATES.find((state) => state === choices.state) }, { by }),

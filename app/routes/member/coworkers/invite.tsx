@@ -1,21 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { SearchForm } from "~/components/list/search-form";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
-import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { listSuggestions } from "~/modules/coworkers/coworkers.server";
 import { inviteCoworkers } from "~/modules/coworkers/invitations.server";
 import { InviteSchema, inviteesOf } from "~/modules/coworkers/invite.schema";
 import { INVITEES_SHOWN } from "~/modules/coworkers/invitee";
 import { OtherPersonForm } from "~/modules/coworkers/other-person-form";
 import { SuggestedPeopleForm } from "~/modules/coworkers/suggested-people-form";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -24,12 +22,12 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:inviting.title" };
 
-export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account: by, request }) => ({
+export const loader = companyMemberLoader(async ({ account: by, request }) => ({
   company: by.membership?.companyName ?? "",
   list: await loadList(request, { find: ({ q }) => listSuggestions({ q }, { by }), show: (person) => person, size: INVITEES_SHOWN }),
 }));
 
-export const action = formAction({ guard: requireCompanyMember, schema: InviteSchema }, async ({ account: by, value, locale, ...via }) => {
+export const action = companyMemberAction({ schema: InviteSchema }, async ({ account: by, value, locale, ...via }) => {
   const known = new Map((await listSuggestions({ q: "" }, { by })).map((person) => [person.id, person]));
   const invited = await inviteCoworkers(inviteesOf(value, known, locale.t("coworkers:inviting.defaultPosition")), { by, via });
   return isRefused(invited) ? forbidden() : redirect(paths.invited(), 303);

@@ -1,18 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Badge } from "~/components/ui/badge";
-import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { lastInvited } from "~/modules/coworkers/invitations.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "coworkers:sent.title" };
 
-export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account: by }) => ({
+export const loader = companyMemberLoader(async ({ account: by }) => ({
   people: await lastInvited({ by }),
   mailboxIsOpen,
 }));

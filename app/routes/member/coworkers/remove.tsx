@@ -1,16 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import type { Account } from "~/modules/accounts/account";
-import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { coworkerNotFound } from "~/modules/coworkers/coworker-not-found";
 import { findRemovable, removeCoworker } from "~/modules/coworkers/departures.server";
 import { canWithdraw, findInvitation, withdrawInvitation } from "~/modules/coworkers/invitations.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { notFound } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,7 +16,7 @@ import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:removing.title" };
 
-export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account: by, params, request }) => {
+export const loader = companyMemberLoader(async ({ account: by, params, request }) => {
   const invitation = findInvitation(params.coworkerId, { by });
   if (invitation) {
     if (!canWithdraw(invitation, { by })) return forbidden();
@@ -31,22 +29,19 @@ export const loader = pageLoader({ guard: requireCompanyMember }, async ({ accou
   return { kind: "removing" as const, name, position, email };
 });
 
-export const action = formAction(
-  { guard: requireCompanyMember, notFound: coworkerNotFound },
-  async ({ account: by, params: { coworkerId } }) => {
-    const invitation = await withdrawInvitation(coworkerId, { by });
-    if (!isRefused(invitation)) return done("withdrawing", invitation);
-    return invitation.refused === "not-owner" ? forbidden() : removePerson(coworkerId, by);
-  },
-);
+export const action = companyMemberAction({ notFound: coworkerNotFound }, async ({ account: by, params: { coworkerId } }) => {
+  const invitation = await withdrawInvitation(coworkerId, { by });
+  if (!isRefused(invitation)) return gone("withdrawing", invitation);
+  return invitation.refused === "not-owner" ? forbidden() : removePerson(coworkerId, by);
+});
 
 async function removePerson(id: string | undefined, by: Account) {
   const person = await removeCoworker(id, { by });
-  if (!isRefused(person)) return done("removing", person);
+  if (!isRefused(person)) return gone("removing", person);
   return person.refused === "not-found" ? refuse("not-found") : forbidden();
 }
 
-const done = (kind: "withdrawing" | "removing", { name, email }: { name: string; email: string }) =>
+const gone = (kind: "withdrawing" | "removing", { name, email }: { name: string; email: string }) =>
   redirectWithToast(paths.coworkers(), {
     title: `coworkers:${kind}.toast.title`,
     text: `coworkers:${kind}.toast.text`,

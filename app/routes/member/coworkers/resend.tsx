@@ -1,44 +1,37 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { coworkerNotFound } from "~/modules/coworkers/coworker-not-found";
 import { findInvitation, resendInvitation } from "~/modules/coworkers/invitations.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:resending.title" };
 
-export const loader = pageLoader({ guard: requireCompanyMember }, ({ account: by, params, request }) => {
-  const { name, email } = found(findInvitation(params.coworkerId, { by }), coworkerNotFound, request);
+export const loader = companyMemberLoader(({ account: by, params, found }) => {
+  const { name, email } = found(findInvitation(params.coworkerId, { by }), coworkerNotFound);
   return { name, email };
 });
 
-export const action = formAction(
-  { guard: requireCompanyMember, notFound: coworkerNotFound },
-  async ({ account: by, params, reject, ...via }) => {
-    const sent = await resendInvitation(params.coworkerId, { by, via });
-    if (!isRefused(sent))
-      return redirectWithToast(paths.coworkers(), {
-        title: "coworkers:resending.toast.title",
-        text: "coworkers:resending.toast.text",
-        params: { name: sent.name },
-        isMailed: true,
-      });
-    if (sent.refused === "too-many") return sent;
-    if (sent.refused === "not-found") return refuse("not-found");
-    return reject(
-      { "": [sent.refused === "not-expired" ? "coworkers:errors.notExpired" : "coworkers:errors.alreadyCoworker"] },
-      { status: 409 },
-    );
-  },
-);
+export const action = companyMemberAction({ notFound: coworkerNotFound }, async ({ account: by, params, reject, done, ...via }) => {
+  const sent = await resendInvitation(params.coworkerId, { by, via });
+  if (!isRefused(sent))
+    return done(paths.coworkers(), {
+      title: "coworkers:resending.toast.title",
+      text: "coworkers:resending.toast.text",
+      params: { name: sent.name },
+      isMailed: true,
+    });
+  if (sent.refused === "too-many") return sent;
+  if (sent.refused === "not-found") return refuse("not-found");
+  return reject(
+    { "": [sent.refused === "not-expired" ? "coworkers:errors.notExpired" : "coworkers:errors.alreadyCoworker"] },
+    { status: 409 },
+  );
+});
 
 /** The button of the list posts here; opened by itself it asks. */
 export default function ResendInvitationPage() {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { findDirectoryEntry, requireDirectoryReader } from "~/modules/members/directory.server";
@@ -15,19 +15,16 @@ import { PeopleSection } from "~/modules/members/people-section";
 import { UnsentLetter } from "~/modules/members/unsent-letter";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { listOffersOf } from "~/modules/offers/offers.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ company }) => company.name };
 
-export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ account: by, params, request, locale }) => {
-  const entry = found(await findDirectoryEntry(params.companyId, { by }), memberCompanyNotFound, request);
+export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ account: by, params, locale, found }) => {
+  const entry = found(await findDirectoryEntry(params.companyId, { by }), memberCompanyNotFound);
   const { organizationId } = entry.company;
   const offers = organizationId ? await listOffersOf(organizationId) : [];
   return { company: memberCompanyPage(entry, { by, offers }, locale), sender: { email: by.email, left: await lettersLeft({ by }) } };
@@ -40,17 +37,16 @@ export const action = formAction(
     limit: ({ account: by, value }) => letterLimit({ to: value.person, by }),
     notFound: memberCompanyNotFound,
   },
-  async ({ account: by, value: { person, subject, message }, params: { companyId = "" }, reject }) => {
-    const sent = await sendLetter(companyId, { personId: person, subject, text: message }, { by });
-    if (!isRefused(sent))
-      return redirectWithToast(paths.memberCompany(companyId), {
-        title: "members:toast.title",
-        text: "members:toast.text",
-        params: { name: sent.name, email: by.email },
-        isMailed: true,
-      });
-    if (sent.refused === "not-member") return forbidden();
-    return sent.refused === "not-found" ? refuse("not-found") : reject({ "": ["members:errors.noContact"] }, { status: 409 });
+  async ({ account: by, value: { person, subject, message }, params: { companyId = "" }, accepted, conflict, done }) => {
+    const sent = accepted(await sendLetter(companyId, { personId: person, subject, text: message }, { by }), ({ refused }) =>
+      refused === "not-member" ? forbidden() : conflict("members:errors.noContact"),
+    );
+    return done(paths.memberCompany(companyId), {
+      title: "members:toast.title",
+      text: "members:toast.text",
+      params: { name: sent.name, email: by.email },
+      isMailed: true,
+    });
   },
 );
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { findReadersCompany, listCompaniesInDirectory, listDirectory, requireDirectoryReader } from "~/modules/members/directory.server";

@@ -1,36 +1,33 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { requireActiveMember } from "~/modules/accounts/session.server";
+import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
 import { OFFERS_PER_MONTH } from "~/modules/offers/offer";
 import { OwnOfferSchema } from "~/modules/offers/offer.schema";
 import { OffersLeft } from "~/modules/offers/offers-left";
 import { monthlyOffers, newOfferValues } from "~/modules/offers/own-offer.view.server";
 import { OwnOfferForm } from "~/modules/offers/own-offer-form";
 import { addOffer, countOffersLeft, offerLimit } from "~/modules/offers/own-offers.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "offers:form.newTitle", hydrate: true, i18n: ["offers"] };
 
-export const loader = pageLoader({ guard: requireActiveMember }, async ({ account: by }) => ({
+export const loader = activeMemberLoader(async ({ account: by }) => ({
   monthly: monthlyOffers(await countOffersLeft({ by })),
   values: newOfferValues(),
 }));
 
-export const action = formAction(
-  { guard: requireActiveMember, schema: OwnOfferSchema, limit: ({ account: by }) => offerLimit({ by }) },
-  async ({ account: by, value, reject, locale }) => {
-    const offer = await addOffer(value, { by }, locale);
-    if (!isRefused(offer)) return redirectWithToast(paths.ownOffers(), { title: "offers:added.title", text: "offers:added.text" });
-    return offer.refused === "not-member" ? forbidden() : reject({ "": [`offers:errors.limit?max=${OFFERS_PER_MONTH}`] }, { status: 409 });
+export const action = activeMemberAction(
+  { schema: OwnOfferSchema, limit: ({ account: by }) => offerLimit({ by }) },
+  async ({ account: by, value, locale, accepted, conflict, done }) => {
+    accepted(await addOffer(value, { by }, locale), ({ refused }) =>
+      refused === "not-member" ? forbidden() : conflict(`offers:errors.limit?max=${OFFERS_PER_MONTH}`),
+    );
+    return done(paths.ownOffers(), { title: "offers:added.title", text: "offers:added.text" });
   },
 );
 

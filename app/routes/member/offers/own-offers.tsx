@@ -1,16 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TextLink } from "~/components/ui/text-link";
-import { requireActiveMember } from "~/modules/accounts/session.server";
+import { activeMemberLoader } from "~/modules/accounts/member-route.server";
 import { countOfferUses } from "~/modules/offers/offers.server";
 import { OffersLeft } from "~/modules/offers/offers-left";
 import { monthlyOffers, ownOfferItem } from "~/modules/offers/own-offer.view.server";
 import { OwnOfferItem } from "~/modules/offers/own-offer-item";
 import { countOffersLeft, listOwnOffers } from "~/modules/offers/own-offers.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
@@ -20,7 +19,7 @@ export const handle: PageHandle = { title: "offers:own.title" };
 const OWN_STATES = ["waiting", "approved", "refused", "expired"] as const;
 const STATES = ["all", ...OWN_STATES] as const;
 
-export const loader = pageLoader({ guard: requireActiveMember }, async ({ account: by, request, locale }) => ({
+export const loader = activeMemberLoader(async ({ account: by, request, locale }) => ({
   list: await loadList(request, {
     choices: { state: STATES },
     find: ({ q, choices }) => listOwnOffers({ q, state: OWN_STATES.find((state) => state === choices.state) }, { by }),

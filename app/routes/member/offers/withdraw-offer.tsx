@@ -1,34 +1,28 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { requireActiveMember } from "~/modules/accounts/session.server";
+import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
 import { ownOfferNotFound } from "~/modules/offers/offer-not-found";
 import { ownOfferItem } from "~/modules/offers/own-offer.view.server";
 import { countOffersLeft, findOwnOffer, withdrawOffer } from "~/modules/offers/own-offers.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "offers:withdraw.title" };
 
-export const loader = pageLoader({ guard: requireActiveMember }, async ({ account: by, params, request, posted, locale }) => {
-  const offer = found(await findOwnOffer(params.offerId, { by }), ownOfferNotFound, request);
+export const loader = activeMemberLoader(async ({ account: by, params, posted, locale, found }) => {
+  const offer = found(await findOwnOffer(params.offerId, { by }), ownOfferNotFound);
   // There is nothing to ask any more.
   if (offer.withdrawnAt !== null && !posted) throw redirect(paths.ownOffers());
   return { offer: ownOfferItem(offer, { uses: 0 }, locale), isLimited: (await countOffersLeft({ by })) !== null };
 });
 
-export const action = formAction({ guard: requireActiveMember, notFound: ownOfferNotFound }, async ({ account: by, params }) => {
-  const offer = await withdrawOffer(params.offerId, { by });
-  if (isRefused(offer)) return offer.refused === "not-member" ? forbidden() : offer;
-  return redirectWithToast(paths.ownOffers(), {
+export const action = activeMemberAction({ notFound: ownOfferNotFound }, async ({ account: by, params, accepted, done }) => {
+  const offer = accepted(await withdrawOffer(params.offerId, { by }), forbidden);
+  return done(paths.ownOffers(), {
     title: "offers:withdraw.doneTitle",
     text: "offers:withdraw.doneText",
     params: { title: offer.title },

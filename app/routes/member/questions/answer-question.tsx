@@ -1,45 +1,36 @@
-import { getFormProps } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { HiddenFields } from "~/components/form/hidden-fields";
+import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { BackLink } from "~/components/ui/text-link";
-import { requireExpert } from "~/modules/experts/expert-guard.server";
+import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { answerQuestion, findQuestionTo } from "~/modules/questions/answers.server";
 import { questionNotFound } from "~/modules/questions/question";
 import { AnswerSchema } from "~/modules/questions/question.schema";
 import { questionItem } from "~/modules/questions/question.view.server";
 import { Answer } from "~/modules/questions/question-item";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "questions:answering.title" };
 
-export const loader = pageLoader({ guard: requireExpert }, async ({ account: by, params, request, locale }) => {
-  const question = found(await findQuestionTo(params.questionId, { by }), questionNotFound, request);
+export const loader = expertLoader(async ({ account: by, params, locale, found }) => {
+  const question = found(await findQuestionTo(params.questionId, { by }), questionNotFound);
   return { ...questionItem(question, null, locale), isOfMember: question.accountId !== null };
 });
 
-export const action = formAction(
-  { guard: requireExpert, schema: AnswerSchema, notFound: questionNotFound },
-  async ({ account: by, value, params, reject }) => {
-    const question = await answerQuestion(params.questionId, value.answer, { by });
-    if (isRefused(question)) {
-      return question.refused === "not-found" ? question : reject({ "": ["questions:errors.answered"] }, { status: 409 });
-    }
-    return redirectWithToast(paths.myQuestions(), {
+export const action = expertAction(
+  { schema: AnswerSchema, notFound: questionNotFound },
+  async ({ account: by, value, params, accepted, conflict, done }) => {
+    const question = accepted(await answerQuestion(params.questionId, value.answer, { by }), () => conflict("questions:errors.answered"));
+    return done(paths.myQuestions(), {
       title: "questions:answering.done",
       text: "questions:answering.doneText",
       params: { asker: question.asker || question.email },
@@ -68,7 +59,7 @@ export default function AnswerQuestionPage() {
       </Panel>
       <Answer question={question} className="" />
       {(state !== "answered" || answer) && (
-        <form method="post" {...getFormProps(form)} className="panel grid gap-5 p-5 sm:p-8">
+        <PostForm form={form} problems={null} className="panel grid gap-5 p-5 sm:p-8" preventDuplicates>
           <TextAreaField field={fields.answer} label={t("questions:answering.field")} hint={t("questions:answering.hint")} rows={10} />
           <p className="hint wrap-anywhere">
             {isOfMember ? t("questions:answering.goesToMember") : t("questions:answering.goesToVisitor", { email })}
@@ -76,8 +67,7 @@ export default function AnswerQuestionPage() {
           <p>
             <SubmitButton>{t("questions:answering.submit")}</SubmitButton>
           </p>
-          <HiddenFields preventDuplicates />
-        </form>
+        </PostForm>
       )}
     </div>
   );

@@ -1,15 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberLoader } from "~/modules/accounts/member-route.server";
 import { findAnyExpert, findExpertOfAccount } from "~/modules/experts/experts.server";
 import { listQuestionsTo } from "~/modules/questions/answers.server";
 import { questionItem } from "~/modules/questions/question.view.server";
 import { OwnQuestionItem, QuestionToMeItem } from "~/modules/questions/question-item";
 import { listQuestions } from "~/modules/questions/questions.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
@@ -19,7 +18,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: (
 /** Experts find what waits for them first. */
 const KINDS_OF_EXPERT = ["toMe", "mine"] as const;
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account: by, request, locale }) => {
+export const loader = memberLoader(async ({ account: by, request, locale }) => {
   const isExpert = (await findExpertOfAccount(by)) !== null;
   const list = await loadList(request, {
     choices: { kind: isExpert ? KINDS_OF_EXPERT : ["mine"] },

@@ -1,44 +1,35 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
 import { beginAddressChange, findAddressChange } from "~/modules/accounts/address-changes.server";
 import { AddressChangeFormSchema } from "~/modules/accounts/credentials.schema";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { AddressChangeForm } from "~/modules/settings/address-form";
 import { addressSection } from "~/modules/settings/settings.view.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "settings:address.title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) =>
+export const loader = memberLoader(async ({ account, locale }) =>
   addressSection(account, await findAddressChange({ by: account }), locale),
 );
 
-export const action = formAction(
+export const action = memberAction(
   {
-    guard: requireMember,
     schema: AddressChangeFormSchema,
     limit: ({ value, context }) => mailLimit("address", value.email, context),
   },
-  async ({ account, value, reject, ...via }) => {
-    const outcome = await beginAddressChange(value, { by: account, via });
-    if (!isRefused(outcome))
-      return redirectWithToast(paths.settings(), {
-        title: "settings:address.toast.title",
-        text: "settings:address.toast.text",
-        isMailed: true,
-      });
-    if (outcome.refused === "too-many") return outcome;
-    if (outcome.refused === "wrong-password") return reject({ currentPassword: ["settings:errors.currentPassword"] });
-    return reject({ email: ["settings:errors.sameAddress"] });
+  async ({ account, value, reject, accepted, done, ...via }) => {
+    accepted(await beginAddressChange(value, { by: account, via }), ({ refused }) =>
+      refused === "wrong-password"
+        ? reject({ currentPassword: ["settings:errors.currentPassword"] })
+        : reject({ email: ["settings:errors.sameAddress"] }),
+    );
+    return done(paths.settings(), { title: "settings:address.toast.title", text: "settings:address.toast.text", isMailed: true });
   },
 );
 

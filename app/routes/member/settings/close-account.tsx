@@ -1,37 +1,34 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { findExpertOfAccount } from "~/modules/experts/experts.server";
 import { closeAccount } from "~/modules/leaving/account-closure.server";
 import { whatStays } from "~/modules/leaving/account-closure.view.server";
 import { ClosingForm } from "~/modules/leaving/closing-form";
 import { ClosingSchema } from "~/modules/leaving/leaving.schema";
 import { OwnerWays } from "~/modules/leaving/owner-ways";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "leaving:account.title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, locale }) => ({
+export const loader = memberLoader(async ({ account, locale }) => ({
   owned: account.membership?.isOwner ? account.membership.companyName : null,
   isExpert: (await findExpertOfAccount(account)) !== null,
   stays: whatStays(account, locale),
 }));
 
-export const action = formAction({ guard: requireMember, schema: ClosingSchema }, async ({ account, value, reject, ...via }) => {
+export const action = memberAction({ schema: ClosingSchema }, async ({ account, value, reject, conflict, done, ...via }) => {
   const refusal = await closeAccount(value.password, { by: account, via });
   if (refusal?.refused === "too-many") return refusal;
-  if (refusal?.refused === "owner") return reject({ "": ["leaving:errors.owner"] }, { status: 409 });
+  if (refusal?.refused === "owner") return conflict("leaving:errors.owner");
   if (refusal) return reject({ password: ["leaving:errors.password"] });
-  return redirectWithToast(paths.home(), { title: "leaving:account.toast.title", text: "leaving:account.toast.text", isMailed: true });
+  return done(paths.home(), { title: "leaving:account.toast.title", text: "leaving:account.toast.text", isMailed: true });
 });
 
 export default function CloseAccountPage() {

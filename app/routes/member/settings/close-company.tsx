@@ -1,27 +1,24 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
-import { requireOwner } from "~/modules/accounts/session.server";
+import type { PageHandle } from "~/components/layout/page";
+import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
 import { ClosingForm } from "~/modules/leaving/closing-form";
 import { closeCompany } from "~/modules/leaving/company-closure.server";
 import { ClosingSchema } from "~/modules/leaving/leaving.schema";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "leaving:closeCompany.title" };
 
-export const loader = pageLoader({ guard: requireOwner }, ({ account: { membership } }) => ({ company: membership?.companyName ?? "" }));
+export const loader = ownerLoader(({ account: { membership } }) => ({ company: membership?.companyName ?? "" }));
 
-export const action = formAction({ guard: requireOwner, schema: ClosingSchema }, async ({ account: by, value, reject, ...via }) => {
+export const action = ownerAction({ schema: ClosingSchema }, async ({ account: by, value, reject, done, ...via }) => {
   const refusal = await closeCompany(value.password, { by, via });
   if (refusal?.refused === "too-many") return refusal;
   if (refusal?.refused === "not-owner") return forbidden();
   if (refusal) return reject({ password: ["leaving:errors.password"] });
-  return redirectWithToast(paths.closeAccount(), {
+  return done(paths.closeAccount(), {
     title: "leaving:closeCompany.toast.title",
     text: "leaving:closeCompany.toast.text",
     params: { company: by.membership?.companyName ?? "" },

@@ -1,29 +1,23 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { requireOwner } from "~/modules/accounts/session.server";
+import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
 import { findSuccessor, handOverCompany } from "~/modules/leaving/handover.server";
 import { successorNotFound } from "~/modules/leaving/successor-not-found";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "leaving:handOver.title" };
 
-export const loader = pageLoader({ guard: requireOwner }, async ({ account: by, params, request }) => {
-  const { name } = found(await findSuccessor(params.personId, { by }), successorNotFound, request);
+export const loader = ownerLoader(async ({ account: by, params, found }) => {
+  const { name } = found(await findSuccessor(params.personId, { by }), successorNotFound);
   return { name, company: by.membership?.companyName ?? "" };
 });
 
-export const action = formAction({ guard: requireOwner, notFound: successorNotFound }, async ({ account: by, params }) => {
-  const successor = await handOverCompany(params.personId, { by });
-  if (isRefused(successor)) return successor.refused === "not-owner" ? forbidden() : successor;
-  return redirectWithToast(paths.closeAccount(), {
+export const action = ownerAction({ notFound: successorNotFound }, async ({ account: by, params, accepted, done }) => {
+  const successor = accepted(await handOverCompany(params.personId, { by }), forbidden);
+  return done(paths.closeAccount(), {
     title: "leaving:handOver.toast.title",
     text: "leaving:handOver.toast.text",
     params: { name: successor.name },

@@ -1,17 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { requireOwner } from "~/modules/accounts/session.server";
+import { ownerLoader } from "~/modules/accounts/member-route.server";
 import { listSuccessors } from "~/modules/leaving/handover.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "leaving:handOver.title" };
 
-export const loader = pageLoader({ guard: requireOwner }, async ({ account: by }) => ({
+export const loader = ownerLoader(async ({ account: by }) => ({
   people: (await listSuccessors({ by })).map(({ id, name, position }) => ({ id, name, position })),
 }));
 

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { findAddressChange } from "~/modules/accounts/address-changes.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { PreferencesSchema } from "~/modules/accounts/profile.schema";
 import { findProfile } from "~/modules/accounts/profile.server";
 import { preferencesOf } from "~/modules/accounts/profile.view.server";
-import { requireMember } from "~/modules/accounts/session.server";
 import { savePreferences } from "~/modules/experts/member-experts.server";
 import { AddressChangeForm } from "~/modules/settings/address-form";
 import { LiteSection, SessionsSection } from "~/modules/settings/device-sections";
@@ -16,16 +16,13 @@ import { PasswordChangeForm } from "~/modules/settings/password-change-form";
 import { PreferencesForm } from "~/modules/settings/preferences-form";
 import { addressSection } from "~/modules/settings/settings.view.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "settings:title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, locale, ...via }) => {
+export const loader = memberLoader(async ({ account, locale, ...via }) => {
   const profile = await findProfile({ by: account, via });
   return {
     preferences: profile && preferencesOf(profile),
@@ -34,11 +31,11 @@ export const loader = pageLoader({ guard: requireMember }, async ({ account, loc
   };
 });
 
-export const action = formAction({ guard: requireMember, schema: PreferencesSchema }, async ({ account, value, reject, ...via }) => {
+export const action = memberAction({ schema: PreferencesSchema }, async ({ account, value, conflict, done, ...via }) => {
   const outcome = await savePreferences(value, { by: account, via });
   // The page is there, its profile is not: what was chosen is kept.
-  if (isRefused(outcome)) return reject({ "": ["profile:errors.notUpdated"] }, { status: 409 });
-  return redirectWithToast(paths.settings(), { title: "common:success", text: "settings:preferences.toast" });
+  if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
+  return done(paths.settings(), { title: "common:success", text: "settings:preferences.toast" });
 });
 
 export default function SettingsPage() {

@@ -1,34 +1,31 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
-import { requireMember } from "~/modules/accounts/session.server";
+import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { ConsentList } from "~/modules/your-data/consent-list";
 import { findConsents, withdrawConsent } from "~/modules/your-data/consents.server";
 import { consentsPage } from "~/modules/your-data/consents.view.server";
 import { WithdrawalSchema } from "~/modules/your-data/your-data.schema";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "your-data:title" };
 
-export const loader = pageLoader({ guard: requireMember }, async ({ account, locale, ...via }) => {
+export const loader = memberLoader(async ({ account, locale, ...via }) => {
   const consents = await findConsents({ by: account, via });
   return { consents: consents && consentsPage(consents, locale) };
 });
 
-export const action = formAction({ guard: requireMember, schema: WithdrawalSchema }, async ({ account, value, reject, ...via }) => {
+export const action = memberAction({ schema: WithdrawalSchema }, async ({ account, value, reject, conflict, done, ...via }) => {
   if (!value.consent) return reject({ "": ["your-data:errors.consent"] });
   const outcome = await withdrawConsent(value.consent, { by: account, via });
   // The page is there, its profile is not.
-  if (isRefused(outcome)) return reject({ "": ["profile:errors.notUpdated"] }, { status: 409 });
-  return redirectWithToast(paths.yourData(), { title: "your-data:consents.toast.title", text: "your-data:consents.toast.text" });
+  if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
+  return done(paths.yourData(), { title: "your-data:consents.toast.title", text: "your-data:consents.toast.text" });
 });
 
 export default function YourDataPage() {

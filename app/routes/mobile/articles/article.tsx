@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { AppReading } from "~/components/app/app-reading";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { appArticleCard } from "~/modules/articles/app-article.view.server";
 import { AppArticleRow } from "~/modules/articles/app-article-card";
 import { articlePage } from "~/modules/articles/article.view.server";
@@ -12,16 +12,14 @@ import { articleInAppNotFound } from "~/modules/articles/article-not-found";
 import { noteReadWhenShown } from "~/modules/articles/article-reads.server";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ article }) => article.title };
 
 const RELATED = 3;
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ params, locale, account: by, ...args }) => {
-  const article = found(await openArticle(params.articleId, args), articleInAppNotFound, args.request);
+export const loader = appLoader(async ({ params, locale, account: by, found, ...args }) => {
+  const article = found(await openArticle(params.articleId, args), articleInAppNotFound);
   noteReadWhenShown(args, article.id, { by });
   return {
     article: articlePage(article, { related: [] }, locale).article,

@@ -1,16 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { THEMES_OF } from "~/content/themes";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { appArticleCard, featuredFirst } from "~/modules/articles/app-article.view.server";
 import { AppArticleRow, AppLeadArticle } from "~/modules/articles/app-article-card";
 import { countArticlesRead } from "~/modules/articles/article-reads.server";
 import { listArticles } from "~/modules/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
@@ -19,7 +18,7 @@ export const handle: PageHandle = { title: "articles:app.title" };
 /** The first is for all of them. */
 const CHIPS = ["", ...THEMES_OF.articles] as const;
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => ({
+export const loader = appLoader(async ({ request, account: by, locale }) => ({
   list: await loadList(request, {
     choices: { theme: CHIPS },
     find: async ({ q, choices }) => featuredFirst(await listArticles({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale)),

@@ -1,18 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppFrame } from "~/components/app/app-frame";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
-import { requireAppCompanyMember } from "~/modules/accounts/session.server";
+import { appCompanyMemberLoader } from "~/modules/accounts/member-route.server";
 import { AppCardCode } from "~/modules/member-card/app-card-code";
 import { cardCodePage } from "~/modules/member-card/member-card.view.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:code.title", enhance: ["card"] };
 
-export const loader = pageLoader({ guard: requireAppCompanyMember }, async ({ account: by, locale }) => {
+export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => {
   return (await cardCodePage({ by }, locale)) ?? forbidden();
 });
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
-import { requireAppCompanyMember } from "~/modules/accounts/session.server";
+import { appCompanyMemberLoader } from "~/modules/accounts/member-route.server";
 import { AppCardBenefits } from "~/modules/member-card/app-card-benefits";
 import { ownCard } from "~/modules/member-card/member-card.view.server";
 import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
@@ -10,12 +10,11 @@ import { AppPartnerList } from "~/modules/partners/app-partner-list";
 import { partnerCard } from "~/modules/partners/partner.view.server";
 import { listPartners } from "~/modules/partners/partners.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:discountCard.title", enhance: ["card"] };
 
-export const loader = pageLoader({ guard: requireAppCompanyMember }, async ({ account: by, locale }) => ({
+export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => ({
   card: await ownCard({ by }, locale),
   partners: (await listPartners(locale)).map((partner) => partnerCard(partner, locale)),
 }));

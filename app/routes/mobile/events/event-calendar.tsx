@@ -1,21 +1,20 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { FoundRows } from "~/components/list/found-rows";
 import { TextLink } from "~/components/ui/text-link";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { AppEventWeeks } from "~/modules/attendance/app-event-weeks";
 import { eventCardFor } from "~/modules/attendance/attendance.view.server";
 import { listEvents } from "~/modules/events/events.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "events:calendar.title" };
 
-export const loader = pageLoader({ guard: requireAppMember }, ({ request, account: by, locale }) =>
+export const loader = appLoader(({ request, account: by, locale }) =>
   loadList(request, { find: listEvents, show: (event) => eventCardFor(event, { by }, locale) }),
 );
 

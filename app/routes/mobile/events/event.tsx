@@ -2,7 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { requireAppMember } from "~/modules/accounts/session.server";
 import { AppEventFacts } from "~/modules/attendance/app-event-facts";
 import { AppEventRow } from "~/modules/attendance/app-event-row";
@@ -16,18 +17,14 @@ import { rememberingSeat, seatIsSettled, wantedSeatAt } from "~/modules/attendan
 import { eventInAppNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { publicExpertIds } from "~/modules/experts/experts.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title };
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ params, locale, account: by, request }) => {
-  const event = found(await findEventFor(params.eventId, { by }), eventInAppNotFound, request);
+export const loader = appLoader(async ({ params, locale, account: by, request, found }) => {
+  const event = found(await findEventFor(params.eventId, { by }), eventInAppNotFound);
   const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
   return { ...(await eventPageFor(event, { by }, locale)), experts, isAlmostSeated: await wantedSeatAt(event.id, request) };
 });
@@ -39,12 +36,12 @@ export const action = formAction(
     limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
     notFound: eventInAppNotFound,
   },
-  async ({ account: by, value: { intent }, params: { eventId = "" }, reject }) => {
+  async ({ account: by, value: { intent }, params: { eventId = "" }, reject, accepted, conflict, done }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
-    const outcome = await changeAttendance(intent, eventId, { by });
-    if (!isRefused(outcome)) return redirectWithToast(appPaths.event(eventId), outcome.toast, [await seatIsSettled()]);
-    if (outcome.refused === "not-found") return refuse("not-found");
-    return reject({ "": [`events:registration.errors.${outcome.refused}`] }, { status: 409 });
+    const outcome = accepted(await changeAttendance(intent, eventId, { by }), ({ refused }) =>
+      conflict(`events:registration.errors.${refused}`),
+    );
+    return done(appPaths.event(eventId), outcome.toast, [await seatIsSettled()]);
   },
 );
 

@@ -1,16 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { eventCardFor } from "~/modules/attendance/attendance.view.server";
 import { EventCard } from "~/modules/attendance/event-card";
 import { EventRegistrationForm } from "~/modules/attendance/event-registration-form";
 import { OLD_CATEGORIES } from "~/modules/events/event";
 import { searchEvents } from "~/modules/events/events.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
@@ -20,7 +19,7 @@ export const handle: PageHandle = { title: "events:heading" };
 /** The first is for all of them. */
 const CHIPS = ["", "workshop", "webinar", "networking"] as const;
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => {
+export const loader = appLoader(async ({ request, account: by, locale }) => {
   redirectOldLabels(request, { category: OLD_CATEGORIES });
   return {
     list: await loadList(request, {

@@ -2,24 +2,22 @@ import { useLoaderData } from "@remix-run/react";
 import { AppReading } from "~/components/app/app-reading";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { openNewsItem, otherNews } from "~/modules/news/news.server";
 import { newsItemPage } from "~/modules/news/news-item.view.server";
 import { NewsBadges, NewsItemCard } from "~/modules/news/news-item-card";
 import { newsItemInAppNotFound } from "~/modules/news/news-item-not-found";
 import { appPaths } from "~/platform/http/app-paths";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ item }) => item.title };
 
 const OTHERS = 2;
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ request, params, locale }) => {
-  const item = found(await openNewsItem(params.newsId, { request }), newsItemInAppNotFound, request);
+export const loader = appLoader(async ({ request, params, locale, found }) => {
+  const item = found(await openNewsItem(params.newsId, { request }), newsItemInAppNotFound);
   return newsItemPage(item, { others: await otherNews(item, OTHERS) }, locale);
 });
 

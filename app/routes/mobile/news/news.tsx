@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appAction, appLoader } from "~/modules/accounts/member-route.server";
 import { ImportantNews } from "~/modules/news/important-news";
 import { listImportantNews, listOtherNews } from "~/modules/news/news.server";
 import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/news/news-item";
@@ -14,10 +14,7 @@ import { ownNewsletter } from "~/modules/newsletter/app-newsletter.view.server";
 import { AppNewsletterBox } from "~/modules/newsletter/app-newsletter-box";
 import { OwnNewsletterSchema } from "~/modules/newsletter/newsletter.schema";
 import { subscribe } from "~/modules/newsletter/newsletter.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
@@ -28,7 +25,7 @@ export const handle: PageHandle = { title: "news:title" };
 /** The first is for all of them. */
 const CHIPS = ["", ...NEWS_CATEGORIES] as const;
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => {
+export const loader = appLoader(async ({ request, account: by, locale }) => {
   redirectOldLabels(request, { category: OLD_NEWS_CATEGORIES });
   const list = await loadList(request, {
     choices: { category: CHIPS },
@@ -41,16 +38,15 @@ export const loader = pageLoader({ guard: requireAppMember }, async ({ request, 
 });
 
 /** "Zapisz się na newsletter": the person's own address, by the rules of the public form (rules 118). */
-export const action = formAction(
+export const action = appAction(
   {
-    guard: requireAppMember,
     schema: OwnNewsletterSchema,
     duplicates: "same-content",
     limit: ({ account, context }) => mailLimit("newsletter", account.email, context),
   },
-  async ({ account, locale }) => {
+  async ({ account, locale, done }) => {
     await subscribe(account.email.toLowerCase(), { wording: locale.t("newsletter:consent"), page: appPaths.news() });
-    return redirectWithToast(appPaths.news(), { title: "newsletter:toast.title", text: "newsletter:toast.text" });
+    return done(appPaths.news(), { title: "newsletter:toast.title", text: "newsletter:toast.text" });
   },
 );
 

@@ -1,40 +1,31 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appAction, appLoader } from "~/modules/accounts/member-route.server";
 import { OfferPageSchema } from "~/modules/offers/offer.schema";
 import { offerPage } from "~/modules/offers/offer.view.server";
 import { offerInAppNotFound } from "~/modules/offers/offer-not-found";
 import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
 import { countOfferUses, findOffer, findOfferUse, recordOfferUse } from "~/modules/offers/offers.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 /** The page of an offer that is not there has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = { title: (data) => data?.offer.title ?? "" };
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ account: by, params, request, locale }) => {
-  const offer = found(await findOffer(params.offerId), offerInAppNotFound, request);
+export const loader = appLoader(async ({ account: by, params, locale, found }) => {
+  const offer = found(await findOffer(params.offerId), offerInAppNotFound);
   const [uses, use] = [await countOfferUses(offer.id), await findOfferUse(offer.id, { by })];
   return offerPage(offer, { isMember: true, uses, use }, locale);
 });
 
 /** "Skorzystaj z oferty". */
-export const action = formAction(
-  { guard: requireAppMember, schema: OfferPageSchema, notFound: offerInAppNotFound },
-  async ({ account, params }) => {
-    const use = await recordOfferUse(params.offerId, { by: account });
-    if (isRefused(use)) return use;
-    return redirectWithToast(appPaths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
-  },
-);
+export const action = appAction({ schema: OfferPageSchema, notFound: offerInAppNotFound }, async ({ account, params, accepted, done }) => {
+  const use = accepted(await recordOfferUse(params.offerId, { by: account }));
+  return done(appPaths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
+});
 
 export default function AppOfferPage() {
   const { t } = useTranslation();

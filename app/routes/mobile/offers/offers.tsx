@@ -2,16 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { InfoBox } from "~/components/app/info-box";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { THEMES_OF } from "~/content/themes";
-import { requireAppMember } from "~/modules/accounts/session.server";
+import { appLoader } from "~/modules/accounts/member-route.server";
 import { memberCardOf } from "~/modules/member-card/member-cards.server";
 import { offerCard } from "~/modules/offers/offer.view.server";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { listOffers } from "~/modules/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
@@ -20,7 +19,7 @@ export const handle: PageHandle = { title: "offers:title" };
 /** The first is for all of them. */
 const CHIPS = ["", ...THEMES_OF.offers] as const;
 
-export const loader = pageLoader({ guard: requireAppMember }, async ({ request, account: by, locale }) => ({
+export const loader = appLoader(async ({ request, account: by, locale }) => ({
   list: await loadList(request, {
     choices: { theme: CHIPS },
     find: ({ q, choices }) => listOffers({ q, theme: CHIPS.find((theme) => theme === choices.theme) }),

@@ -1,15 +1,14 @@
-import { requireAppActiveMember } from "~/modules/accounts/session.server";
+import { appActiveMemberLoader } from "~/modules/accounts/member-route.server";
 import { ledgerTable } from "~/modules/polls/app-ledger.view.server";
 import { readLedger } from "~/modules/polls/ledgers.server";
 import { pollNotFound } from "~/modules/polls/poll-not-found";
 import { missingFile } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";
 import { csvDownload } from "~/platform/text/csv.server";
 
 /** A whole ledger as a table, for who counts it again with a program of their own. */
-export const loader = pageLoader({ guard: requireAppActiveMember }, async ({ account: by, params, request, locale }) => {
+export const loader = appActiveMemberLoader(async ({ account: by, params, request, locale }) => {
   const ledger = await readLedger(params.pollId, { by });
   if (isRefused(ledger)) return ledger.refused === "not-voted" ? forbidden() : missingFile(pollNotFound, request, locale);
   return csvDownload(locale.t("polls:ledger.file", { id: ledger.poll.id }), ledgerTable(ledger, locale));

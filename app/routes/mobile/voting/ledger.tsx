@@ -4,9 +4,9 @@ import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
-import { requireAppActiveMember } from "~/modules/accounts/session.server";
+import { appActiveMemberAction, appActiveMemberLoader } from "~/modules/accounts/member-route.server";
 import { ledgerItem, ledgerPage } from "~/modules/polls/app-ledger.view.server";
 import { AppLedgerEntries, LedgerEntryFacts } from "~/modules/polls/app-ledger-entries";
 import { AppLedgerHow } from "~/modules/polls/app-ledger-how";
@@ -17,11 +17,8 @@ import { ReceiptSchema } from "~/modules/polls/ballot.schema";
 import { findEntryOf, readLedger } from "~/modules/polls/ledgers.server";
 import { pollNotFound } from "~/modules/polls/poll-not-found";
 import { votingLimit } from "~/modules/polls/voters.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { notFound } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
@@ -29,7 +26,7 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "polls:ledger.title" };
 
-export const loader = pageLoader({ guard: requireAppActiveMember }, async ({ account: by, params, request, locale }) => {
+export const loader = appActiveMemberLoader(async ({ account: by, params, request, locale }) => {
   const ledger = await readLedger(params.pollId, { by });
   if (isRefused(ledger)) return ledger.refused === "not-found" ? notFound(pollNotFound, request) : forbidden();
   return {
@@ -38,18 +35,17 @@ export const loader = pageLoader({ guard: requireAppActiveMember }, async ({ acc
   };
 });
 
-export const action = formAction(
-  { guard: requireAppActiveMember, schema: ReceiptSchema, limit: ({ account: by }) => votingLimit({ by }), notFound: pollNotFound },
-  async ({ account: by, params: { pollId = "" }, value: { receipt }, reject }) => {
-    const entry = await findEntryOf(pollId, receipt, { by });
-    if (!isRefused(entry))
-      return redirectWithToast(appPaths.pollLedger(pollId, { entry: String(entry.number) }), {
-        title: entry.replacedBy === null ? "polls:ledger.check.counts" : "polls:ledger.check.replaced",
-        text: "polls:ledger.check.text",
-        params: { number: entry.number, by: entry.replacedBy ?? 0 },
-      });
-    if (entry.refused === "not-voted") return forbidden();
-    return entry.refused === "not-found" ? entry : reject({ receipt: ["polls:errors.unknownReceipt"] });
+export const action = appActiveMemberAction(
+  { schema: ReceiptSchema, limit: ({ account: by }) => votingLimit({ by }), notFound: pollNotFound },
+  async ({ account: by, params: { pollId = "" }, value: { receipt }, reject, accepted, done }) => {
+    const entry = accepted(await findEntryOf(pollId, receipt, { by }), ({ refused }) =>
+      refused === "not-voted" ? forbidden() : reject({ receipt: ["polls:errors.unknownReceipt"] }),
+    );
+    return done(appPaths.pollLedger(pollId, { entry: String(entry.number) }), {
+      title: entry.replacedBy === null ? "polls:ledger.check.counts" : "polls:ledger.check.replaced",
+      text: "polls:ledger.check.text",
+      params: { number: entry.number, by: entry.replacedBy ?? 0 },
+    });
   },
 );
 

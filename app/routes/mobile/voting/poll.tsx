@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
-import { requireAppActiveMember } from "~/modules/accounts/session.server";
+import type { PageHandle } from "~/components/layout/page";
+import { appActiveMemberAction, appActiveMemberLoader } from "~/modules/accounts/member-route.server";
 import { pollCard } from "~/modules/polls/app-poll.view.server";
 import { PollBadge, PollQuestion } from "~/modules/polls/app-poll-card";
 import { OwnVote, PollResultList } from "~/modules/polls/app-poll-results";
@@ -14,31 +14,25 @@ import { pollNotFound } from "~/modules/polls/poll-not-found";
 import { findPoll } from "~/modules/polls/polls.server";
 import { votingLimit } from "~/modules/polls/voters.server";
 import { castVote } from "~/modules/polls/voting.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ poll }) => poll.title };
 
-export const loader = pageLoader({ guard: requireAppActiveMember }, async ({ account: by, params, request, posted, locale }) => {
-  const poll = pollCard(found(await findPoll(params.pollId, { by }), pollNotFound, request), locale);
+export const loader = appActiveMemberLoader(async ({ account: by, params, request, posted, locale, found }) => {
+  const poll = pollCard(found(await findPoll(params.pollId, { by }), pollNotFound), locale);
   const wants = poll.vote === null || posted !== null || new URL(request.url).searchParams.has("change");
   return { poll, isChoosing: wants && poll.isActive && poll.brokenFrom === null };
 });
 
-export const action = formAction(
-  { guard: requireAppActiveMember, schema: VoteSchema, limit: ({ account: by }) => votingLimit({ by }), notFound: pollNotFound },
-  async ({ account: by, params: { pollId = "" }, value: { option }, reject }) => {
-    const ballot = await castVote(pollId, option, { by });
-    if (!isRefused(ballot)) return redirectWithToast(appPaths.poll(pollId), { title: "polls:voted.title", text: "polls:voted.text" });
-    if (ballot.refused === "not-entitled") return forbidden();
-    if (ballot.refused === "not-found") return ballot;
-    return reject({ "": [`polls:errors.${ballot.refused}`] }, { status: 409 });
+export const action = appActiveMemberAction(
+  { schema: VoteSchema, limit: ({ account: by }) => votingLimit({ by }), notFound: pollNotFound },
+  async ({ account: by, params: { pollId = "" }, value: { option }, accepted, conflict, done }) => {
+    accepted(await castVote(pollId, option, { by }), ({ refused }) =>
+      refused === "not-entitled" ? forbidden() : conflict(`polls:errors.${refused}`),
+    );
+    return done(appPaths.poll(pollId), { title: "polls:voted.title", text: "polls:voted.text" });
   },
 );
 

@@ -2,18 +2,17 @@ import { useLoaderData } from "@remix-run/react";
 import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
-import type { PageHandle } from "~/components/layout/document";
-import { requireAppActiveMember } from "~/modules/accounts/session.server";
+import type { PageHandle } from "~/components/layout/page";
+import { appActiveMemberLoader } from "~/modules/accounts/member-route.server";
 import { pollCard } from "~/modules/polls/app-poll.view.server";
 import { AppPollCard } from "~/modules/polls/app-poll-card";
 import { listFinishedPolls, openPollsFor } from "~/modules/polls/polls.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "polls:title" };
 
-export const loader = pageLoader({ guard: requireAppActiveMember }, async ({ account: by, request, locale }) => ({
+export const loader = appActiveMemberLoader(async ({ account: by, request, locale }) => ({
   active: (await openPollsFor({ by })).map((poll) => pollCard(poll, locale)),
   finished: await loadList(request, { find: () => listFinishedPolls({ by }), show: (poll) => pollCard(poll, locale) }),
 }));

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
@@ -16,15 +16,12 @@ import { EventBand } from "~/modules/events/event-band";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { publicExpertIds } from "~/modules/experts/experts.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ event }) => event.title,
@@ -32,9 +29,9 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   enhance: ["share"],
 };
 
-export const loader = pageLoader({ guard: anyone }, async ({ params, locale, ...args }) => {
+export const loader = publicLoader(async ({ params, locale, found, ...args }) => {
   const by = await findAccountOrVisitor(args);
-  const event = found(await findEventFor(params.eventId, { by }), eventNotFound, args.request);
+  const event = found(await findEventFor(params.eventId, { by }), eventNotFound);
   const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
   const isAlmostSeated = by !== null && (await wantedSeatAt(event.id, args.request));
   return { ...(await eventPageFor(event, { by }, locale)), experts, isAlmostSeated };
@@ -49,12 +46,12 @@ export const action = formAction(
     limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
     notFound: eventNotFound,
   },
-  async ({ account: by, value: { intent, redirectTo }, params: { eventId = "" }, reject }) => {
+  async ({ account: by, value: { intent, redirectTo }, params: { eventId = "" }, reject, accepted, conflict, done }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
-    const outcome = await changeAttendance(intent, eventId, { by });
-    if (!isRefused(outcome)) return redirectWithToast(safeRedirect(redirectTo, outcome.to), outcome.toast, [await seatIsSettled()]);
-    if (outcome.refused === "not-found") return refuse("not-found");
-    return reject({ "": [`events:registration.errors.${outcome.refused}`] }, { status: 409 });
+    const outcome = accepted(await changeAttendance(intent, eventId, { by }), ({ refused }) =>
+      conflict(`events:registration.errors.${refused}`),
+    );
+    return done(safeRedirect(redirectTo, outcome.to), outcome.toast, [await seatIsSettled()]);
   },
 );
 

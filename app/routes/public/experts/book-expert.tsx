@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { requireCompanyMember } from "~/modules/accounts/session.server";
+import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { bookingRefusal } from "~/modules/bookings/booking";
 import { BookingFormSchema } from "~/modules/bookings/booking.schema";
 import { bookableExpert } from "~/modules/bookings/booking.view.server";
@@ -15,18 +15,13 @@ import { bookConsultation, bookingLimit } from "~/modules/bookings/bookings.serv
 import { readChoice } from "~/modules/bookings/slot-choice.server";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { findExpert } from "~/modules/experts/experts.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
-import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "bookings:title" };
 
-export const loader = pageLoader({ guard: requireCompanyMember }, async ({ account, params, request, posted, locale }) => {
-  const expert = found(await findExpert(params.expertId), expertNotFound, request);
+export const loader = companyMemberLoader(async ({ account, params, request, posted, locale, found }) => {
+  const expert = found(await findExpert(params.expertId), expertNotFound);
   return {
     expert: bookableExpert(expert, locale),
     closed: bookingRefusal(expert, { by: account }),
@@ -34,19 +29,19 @@ export const loader = pageLoader({ guard: requireCompanyMember }, async ({ accou
   };
 });
 
-export const action = formAction(
+export const action = companyMemberAction(
   {
-    guard: requireCompanyMember,
     schema: BookingFormSchema,
     files: { attachment: { most: ATTACHMENT_BYTES, tooLarge: "bookings:errors.attachment.size" } },
     redisplayOn: "date",
     limit: ({ account: by }) => bookingLimit({ by }),
     notFound: expertNotFound,
   },
-  async ({ account, value, reject, params, locale }) => {
-    const booking = await bookConsultation(params.expertId, value, { by: account });
-    if (isRefused(booking)) return booking.refused === "not-found" ? booking : reject(...bookingRejection(booking, locale));
-    return redirectWithToast(paths.booking(booking.reference), {
+  async ({ account, value, reject, params, locale, accepted, done }) => {
+    const booking = accepted(await bookConsultation(params.expertId, value, { by: account }), (refusal) =>
+      reject(...bookingRejection(refusal, locale)),
+    );
+    return done(paths.booking(booking.reference), {
       title: "bookings:toast.booked",
       text: "bookings:toast.bookedText",
       params: { email: account.email },

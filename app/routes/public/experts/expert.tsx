@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { consultationStates } from "~/modules/bookings/expert-calendar.server";
 import { expertPage } from "~/modules/experts/expert.view.server";
@@ -9,16 +9,15 @@ import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { ExpertPanel } from "~/modules/experts/expert-panel";
 import { ExpertSections } from "~/modules/experts/expert-sections";
 import { findExpert } from "~/modules/experts/experts.server";
-import { found } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ expert }) => expert.name, enhance: ["share"] };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
-  const expert = found(await findExpert(params.expertId), expertNotFound, request);
+export const loader = publicLoader(async ({ params, locale, found }) => {
+  const expert = found(await findExpert(params.expertId), expertNotFound);
   return expertPage(expert, { states: await consultationStates(expert) }, locale);
 });
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { nextSlotOf } from "~/modules/bookings/expert-calendar.server";
@@ -9,9 +9,9 @@ import { expertCard } from "~/modules/experts/expert.view.server";
 import { ExpertCard } from "~/modules/experts/expert-card";
 import { ExpertFilters } from "~/modules/experts/expert-filters";
 import { listExperts, listSpecializations } from "~/modules/experts/experts.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: "experts:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+export const loader = publicLoader(async ({ request, locale }) => {
   const specializations = await listSpecializations(locale);
   const list = await loadList(request, {
     several: { spec: specializations },

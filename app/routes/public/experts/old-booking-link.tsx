@@ -1,15 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { findExpert, findExpertOfConsultation } from "~/modules/experts/experts.server";
-import { found } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 
 /** The address that older links have: with the id of an expert, or of an upcoming consultation (rules 82). */
-export const loader = pageLoader({ guard: anyone }, async ({ request, params: { id = "" } }) => {
+export const loader = publicLoader(async ({ params: { id = "" }, found }) => {
   const expert = await findExpert(id);
   if (expert) throw redirect(paths.bookExpert(expert.id));
-  const { id: expertId } = found(await findExpertOfConsultation(id), expertNotFound, request);
+  const { id: expertId } = found(await findExpertOfConsultation(id), expertNotFound);
   throw redirect(paths.bookExpert(expertId, { session: id }));
 });
 

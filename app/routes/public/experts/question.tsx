@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
@@ -14,9 +14,8 @@ import { questionSchema } from "~/modules/questions/question.schema";
 import { QuestionForm } from "~/modules/questions/question-form";
 import { questionLimit } from "~/modules/questions/question-limit.server";
 import { askExpert } from "~/modules/questions/questions.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { found, notFound } from "~/platform/http/not-found.server";
+import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
@@ -27,8 +26,8 @@ export const handle: PageHandle = { title: "questions:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: findAccount }, async ({ request, params, account, locale }) => {
-  const expert = found(await findExpert(params.expertId), expertNotFound, request);
+export const loader = pageLoader({ guard: findAccount }, async ({ params, account, locale, found }) => {
+  const expert = found(await findExpert(params.expertId), expertNotFound);
   return {
     expert: expertCard(expert, locale),
     closed: questionRefusal(expert),
@@ -49,15 +48,15 @@ export const action = formAction(
     limit: ({ account, value, context }) => questionLimit(context, { visitorEmail: account ? null : value.email }),
     notFound: expertNotFound,
   },
-  async ({ account, value, params, request, reject }) => {
+  async ({ account, value, params, request, conflict, done }) => {
     const email = account?.email ?? value.email;
     const asked = await askExpert(params.expertId, { text: value.message, email }, { by: account });
     if (isRefused(asked)) {
       if (asked.refused === "not-found") return asked;
       if (asked.refused === "no-contact") return notFound(noContactPage, request);
-      return reject({ "": ["questions:errors.unavailable"] }, { status: 409 });
+      return conflict("questions:errors.unavailable");
     }
-    return redirectWithToast(paths.expert(asked.expert.id), {
+    return done(paths.expert(asked.expert.id), {
       title: "questions:toast.title",
       text: "questions:toast.text",
       params: { email },

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
@@ -13,7 +13,6 @@ import { articleNotFound } from "~/modules/articles/article-not-found";
 import { noteReadWhenShown } from "~/modules/articles/article-reads.server";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
 import { publicExpertIds } from "~/modules/experts/experts.server";
-import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
@@ -25,8 +24,8 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 const RELATED = 3;
 
-export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ params, locale, account: by, ...args }) => {
-  const article = found(await openArticle(params.articleId, args), articleNotFound, args.request);
+export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ params, locale, account: by, found, ...args }) => {
+  const article = found(await openArticle(params.articleId, args), articleNotFound);
   noteReadWhenShown(args, article.id, { by });
   const [author] = await publicExpertIds([article.authorId]);
   return {

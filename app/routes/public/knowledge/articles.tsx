@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
@@ -9,9 +9,9 @@ import { articleCard, articleFeedLink } from "~/modules/articles/article.view.se
 import { ArticleCard } from "~/modules/articles/article-card";
 import { ArticleFilters } from "~/modules/articles/article-filters";
 import { listArticles, listArticleTags } from "~/modules/articles/articles.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: "articles:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale }) => {
+export const loader = publicLoader(async ({ request, locale }) => {
   redirectOldLabels(request, { category: OLD_ARTICLE_CATEGORIES });
   const tags = await listArticleTags(locale);
   return {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { openNewsItem, otherNews } from "~/modules/news/news.server";
@@ -8,9 +8,8 @@ import { newsItemPage } from "~/modules/news/news-item.view.server";
 import { NewsItemAside } from "~/modules/news/news-item-aside";
 import { NewsItemBand } from "~/modules/news/news-item-band";
 import { newsItemNotFound } from "~/modules/news/news-item-not-found";
-import { found } from "~/platform/http/not-found.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
+import { publicLoader } from "~/platform/http/public-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ item }) => item.title, enhance: ["share"] };
@@ -19,8 +18,8 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 const OTHERS = 4;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, params, locale }) => {
-  const item = found(await openNewsItem(params.newsId, { request }), newsItemNotFound, request);
+export const loader = publicLoader(async ({ request, params, locale, found }) => {
+  const item = found(await openNewsItem(params.newsId, { request }), newsItemNotFound);
   return newsItemPage(item, { others: await otherNews(item, OTHERS) }, locale);
 });
 

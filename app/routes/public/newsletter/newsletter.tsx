@@ -3,17 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
 import { NewsletterSchema } from "~/modules/newsletter/newsletter.schema";
 import { subscribe } from "~/modules/newsletter/newsletter.server";
 import { NewsletterForm } from "~/modules/newsletter/newsletter-form";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { refererPath } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
@@ -22,21 +20,20 @@ export const handle: PageHandle = { title: "newsletter:title" };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: anyone }, async ({ request, locale: { t } }) => ({
+export const loader = publicLoader(async ({ request, locale: { t } }) => ({
   awaited: await findAwaitedMail(request, ["newsletter"]),
   facts: { title: t("newsletter:title"), description: t("newsletter:lead"), path: paths.newsletter() },
 }));
 
-export const action = formAction(
+export const action = publicAction(
   {
-    guard: anyone,
     schema: NewsletterSchema,
     duplicates: "same-content",
     limit: ({ value, context }) => mailLimit("newsletter", value.email, context),
   },
-  async ({ value, request, locale }) => {
+  async ({ value, request, locale, done }) => {
     await subscribe(value.email, { wording: locale.t("newsletter:consent"), page: refererPath(request, paths.newsletter()) });
-    return redirectWithToast(paths.newsletter(), { title: "newsletter:toast.title", text: "newsletter:toast.text" }, [
+    return done(paths.newsletter(), { title: "newsletter:toast.title", text: "newsletter:toast.text" }, [
       await awaitMail({ email: value.email, about: "newsletter" }),
     ]);
   },

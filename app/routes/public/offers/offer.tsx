@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/document";
+import type { PageHandle } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
-import { findAccount, requireMember } from "~/modules/accounts/session.server";
+import { memberAction } from "~/modules/accounts/member-route.server";
+import { findAccount } from "~/modules/accounts/session.server";
 import { OfferPageSchema } from "~/modules/offers/offer.schema";
 import { offerPage } from "~/modules/offers/offer.view.server";
 import { OfferBand } from "~/modules/offers/offer-band";
@@ -10,14 +11,10 @@ import { offerNotFound } from "~/modules/offers/offer-not-found";
 import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
 import { countOfferUses, findOffer, findOfferUse, recordOfferUse } from "~/modules/offers/offers.server";
-import { redirectWithToast } from "~/platform/cookies/toast.server";
-import { formAction } from "~/platform/forms/form-action.server";
-import { found } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { isRefused } from "~/platform/outcome";
 
 /** The page of an offer that is not there has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
@@ -27,21 +24,17 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> 
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const loader = pageLoader({ guard: findAccount }, async ({ account, params, request, locale }) => {
-  const offer = found(await findOffer(params.offerId), offerNotFound, request);
+export const loader = pageLoader({ guard: findAccount }, async ({ account, params, locale, found }) => {
+  const offer = found(await findOffer(params.offerId), offerNotFound);
   const [uses, use] = [await countOfferUses(offer.id), await findOfferUse(offer.id, { by: account })];
   return offerPage(offer, { isMember: account !== null, uses, use }, locale);
 });
 
 /** "Skorzystaj z oferty". */
-export const action = formAction(
-  { guard: requireMember, schema: OfferPageSchema, notFound: offerNotFound },
-  async ({ account, params }) => {
-    const use = await recordOfferUse(params.offerId, { by: account });
-    if (isRefused(use)) return use;
-    return redirectWithToast(paths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
-  },
-);
+export const action = memberAction({ schema: OfferPageSchema, notFound: offerNotFound }, async ({ account, params, accepted, done }) => {
+  const use = accepted(await recordOfferUse(params.offerId, { by: account }));
+  return done(paths.offer(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
+});
 
 /** One offer: what it gives, on what terms, and the coupon. */
 export default function OfferPage() {

@@ -4,7 +4,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { anyone } from "~/platform/http/page-loader.server";
-import { refuse } from "~/platform/outcome";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { createId } from "~/platform/process/ids.server";
 import { BusyError } from "~/platform/process/line.server";
 import { StoreWriteError, UnknownOutcomeError } from "~/platform/store/database.server";
@@ -77,6 +77,50 @@ describe("a refusal that a handler hands on", () => {
       init: { status: 429, headers: { "Retry-After": "60" } },
       data: { result: { error: { "": ["errors:tooMany?minutes=1"] }, initialValue: { name: "Anna" } } },
     });
+  });
+});
+
+describe("what a verb answers", () => {
+  const verb = vi.fn<() => { name: string } | Refusal<"full"> | Refusal<"not-found">>();
+  const asking = formAction({ guard: anyone, schema: Schema }, async ({ accepted, conflict, done }) => {
+    const { name } = accepted(verb(), () => conflict("errors:refused"));
+    return done(`/people/${name}`, { title: "common:success" });
+  });
+
+  test("is handed to the handler when it is a value, and success is a 303", async () => {
+    verb.mockReturnValue({ name: "anna" });
+    const answer = await asking(argsOf({ name: "Anna" }));
+    expect(answer).toMatchObject({ status: 303 });
+    expect((answer as Response).headers.get("Location")).toBe("/people/anna");
+  });
+
+  test("ends the post as a 409 with its message and what was typed when it is a refusal of its own", async () => {
+    verb.mockReturnValue(refuse("full"));
+    expect(await formAgain(asking(argsOf({ name: "Anna" })))).toMatchObject({
+      status: 409,
+      error: { "": ["errors:refused"] },
+      initialValue: { name: "Anna" },
+    });
+  });
+
+  test("ends the post with what the handler rejects it with", async () => {
+    const rejecting = formAction({ guard: anyone, schema: Schema }, async ({ accepted, done, reject }) => {
+      accepted(refuse("full"), () => reject({ name: ["errors:date"] }));
+      return done("/", { title: "common:success" });
+    });
+    expect(await formAgain(rejecting(argsOf({ name: "Anna" })))).toMatchObject({ status: 400, error: { name: ["errors:date"] } });
+  });
+
+  test("is answered in common when it is a common refusal, whatever the handler says of its own", async () => {
+    verb.mockReturnValue(refuse("not-found"));
+    expect(await thrownBy(asking(argsOf({ name: "Anna" })))).toMatchObject({ init: { status: 404 } });
+  });
+
+  test("is no answer to an error", async () => {
+    verb.mockImplementation(() => {
+      throw new Error("broken");
+    });
+    expect(await thrownBy(asking(argsOf({ name: "Anna" })))).toMatchObject({ message: "broken" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
-import { anyone, pageLoader } from "~/platform/http/page-loader.server";
+import { anyone, loaderFor, pageLoader } from "~/platform/http/page-loader.server";
 import { addHeader, notePost } from "~/platform/http/request-scope.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 
@@ -20,6 +20,18 @@ test("a loader works with what its guard lets in, and shows its guard", async ()
   const loader = pageLoader({ guard }, ({ account, params }) => ({ account: account.id, params }));
   expect(await loader(argsOf())).toEqual({ account: "anna", params: { id: "1" } });
   expect(loader.guard).toBe(guard);
+});
+
+test("a loader that is named by its guard shows it as well, and finds what has to be there", async () => {
+  const guard = async () => ({ id: "anna" });
+  const rows: Record<string, string> = { 1: "first" };
+  const loader = loaderFor(guard)(({ params, found }) => found(rows[params.id ?? ""], { message: "events:notFound" }));
+  expect(loader.guard).toBe(guard);
+  expect(await loader(argsOf())).toBe("first");
+  expect(await thrownBy(loader({ ...argsOf(), params: { id: "2" } }))).toMatchObject({
+    data: { message: "events:notFound" },
+    init: { status: 404 },
+  });
 });
 
 test("who is not let in is not worked for", async () => {

@@ -1,0 +1,7 @@
+import { actionFor } from "~/platform/forms/form-action.server";
+import { loaderFor } from "~/platform/http/page-loader.server";
+import { requireExpert } from "./expert-guard.server";
+
+/** Pages and forms of experts. */
+export const expertLoader = loaderFor(requireExpert);
+export const expertAction = actionFor(requireExpert);

@@ -1,0 +1,39 @@
+import { isRefused, type Refusal } from "~/platform/outcome";
+import type { FormAgain } from "./received-post.server";
+
+/** Refusals that have one answer, whichever verb they come from. */
+export type CommonRefusal = Refusal<"not-found"> | Refusal<"stale"> | Refusal<"too-many", { readonly wait: number }>;
+
+/** The refusals of a verb that it shares with no other. */
+type OwnRefusal<Outcome> = Outcome extends CommonRefusal ? never : Outcome extends Refusal ? WithoutCommon<Outcome> : never;
+type WithoutCommon<Refused extends Refusal> = Refused & { readonly refused: Exclude<Refused["refused"], "not-found" | "stale"> };
+type Otherwise<Outcome> = (refusal: OwnRefusal<Outcome>) => FormAgain;
+
+/**
+ * The value of a verb that did what it was asked; else the post ends here with the answer to the refusal.
+ *
+ * @param otherwise answers the verb's own refusals; for the common ones it is not asked
+ */
+export type Accepted = <Outcome>(
+  outcome: Outcome,
+  ...otherwise: [OwnRefusal<Outcome>] extends [never] ? [] : [Otherwise<Outcome>]
+) => Exclude<Outcome, Refusal>;
+
+/** Ends a handler: what the post is answered with. */
+export class NotAccepted {
+  readonly answer: CommonRefusal | FormAgain;
+
+  constructor(answer: CommonRefusal | FormAgain) {
+    this.answer = answer;
+  }
+}
+
+export const accepted: Accepted = <Outcome>(outcome: Outcome, otherwise?: Otherwise<Outcome>) => {
+  if (!isRefused(outcome)) return outcome as Exclude<Outcome, Refusal>;
+  throw new NotAccepted(
+    isCommon(outcome) || !otherwise ? (outcome as unknown as CommonRefusal) : otherwise(outcome as unknown as OwnRefusal<Outcome>),
+  );
+};
+
+const isCommon = (refusal: Refusal): boolean =>
+  refusal.refused === "not-found" || refusal.refused === "stale" || (refusal.refused === "too-many" && "wait" in refusal);
