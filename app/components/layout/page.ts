@@ -1,4 +1,6 @@
+import { useLoaderData } from "@remix-run/react";
 import type { MessageKey, Namespace } from "~/platform/i18n/i18n";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** What a route may say of its page in `handle`. */
 export interface PageHandle<Data = never> {
@@ -20,3 +22,11 @@ export interface PageHandle<Data = never> {
 
 /** Names of the modules in `app/enhance/`. */
 export type Enhancement = "card" | "chat" | "share" | "words";
+
+type Page<Loader> = ReturnType<typeof useLoaderData<Loader>> & Pick<ReturnType<typeof useTranslation>, "t">;
+
+/** What a page is made of: what its loader has answered, and `t`, which puts a key into words. */
+export function usePage<Loader>(): Page<Loader> {
+  const { t } = useTranslation();
+  return { ...(useLoaderData<Loader>() as object), t } as Page<Loader>;
+}

@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { DataTable } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -10,7 +9,6 @@ import { ChangeList, HistoryRecord } from "~/modules/history/history-list";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { idsFound } from "~/platform/lists/list-query";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
@@ -37,8 +35,7 @@ export const loader = staffLoader(async ({ request, locale }) => {
 
 /** Who has changed what in the panel, and when. */
 export default function HistoryPage() {
-  const { t } = useTranslation();
-  const { list, people } = useLoaderData<typeof loader>();
+  const { t, list, people } = usePage<typeof loader>();
   const nouns = HISTORY_NOUNS.map((value) => ({ value: String(value), label: t(`history:nouns.${value}`) }));
   const filters = [
     {

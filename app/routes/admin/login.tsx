@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
 import { administratorHint } from "~/modules/staff/administrator.server";
@@ -14,7 +14,6 @@ import { isFormKept } from "~/platform/forms/kept-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel:login.title" };
 
@@ -36,8 +35,7 @@ function withinPanel(to: unknown): string {
 }
 
 export default function StaffLoginPage() {
-  const { t } = useTranslation();
-  const { redirectTo, hint, formWaits } = useLoaderData<typeof loader>();
+  const { t, redirectTo, hint, formWaits } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminShell>

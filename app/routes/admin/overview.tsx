@@ -1,6 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { ConsultationSection } from "~/modules/overview/consultation-section";
 import { findOverview, listPeriods } from "~/modules/overview/overview.server";
@@ -33,8 +32,7 @@ export const loader = staffLoader(async ({ request, locale }) => {
 
 /** "Podsumowanie" */
 export default function OverviewPage() {
-  const { t } = useTranslation();
-  const { period, periods, overview } = useLoaderData<typeof loader>();
+  const { t, period, periods, overview } = usePage<typeof loader>();
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 print:gap-3">
       <PageHeading

@@ -1,9 +1,9 @@
 import type { LinksFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AdminShell } from "~/components/layout/admin-shell";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
 import { countWaiting } from "~/modules/panel/waiting.server";
@@ -15,7 +15,6 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 import rooms from "~/styles/rooms.css?url";
 
@@ -50,8 +49,7 @@ export const action = formAction(
 
 /** Where staff choose the password they log in with. */
 export default function StaffPasswordPage() {
-  const { t } = useTranslation();
-  const { state } = useLoaderData<typeof loader>();
+  const { t, state } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   const isFirst = state === "one-time";
   return (

@@ -1,14 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { findAddressLink, stopAddressChange } from "~/modules/accounts/address-changes.server";
 import { AddressLinkSchema } from "~/modules/accounts/credentials.schema";
 import { confirmAddress } from "~/modules/settings/address-completion.server";
 import { addressLink } from "~/modules/settings/settings.view.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "settings:address.link.title", failed: "errors:link.dead" };
 
@@ -35,8 +34,7 @@ export const action = publicAction({ schema: AddressLinkSchema }, async ({ value
 });
 
 export default function ConfirmAddressPage() {
-  const { t } = useTranslation();
-  const { token, link } = useLoaderData<typeof loader>();
+  const { t, token, link } = usePage<typeof loader>();
   const isDead = useActionData<typeof action>() !== undefined || link === null;
   const side = link?.side ?? "to";
   const facts = { to: link?.to ?? "" };

@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { LinkPage } from "~/components/layout/link-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmationLinkSchema, ConfirmationSchema } from "~/modules/accounts/credentials.schema";
 import { openRecovery } from "~/modules/accounts/passwords.server";
 import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
@@ -11,7 +11,6 @@ import { cancelSignUp, confirmSignUp } from "~/modules/sign-up/sign-up-confirmat
 import { signUpToConfirm } from "~/modules/sign-up/sign-up-confirmation.view.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "passwords:confirm.title", failed: "errors:link.dead" };
@@ -50,8 +49,7 @@ export const action = publicAction({ schema: ConfirmationSchema }, async ({ valu
 });
 
 export default function ConfirmPage() {
-  const { t } = useTranslation();
-  const { link, signUp } = useLoaderData<typeof loader>();
+  const { t, link, signUp } = usePage<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const isDead = link.token_hash === "" || lastResult?.error?.[""]?.includes(LINK_DEAD) === true;
   const heading = t(`passwords:confirm.${link.type}.heading`);

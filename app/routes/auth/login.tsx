@@ -1,7 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import { findAccount } from "~/modules/accounts/session.server";
 import { findAwaitedMail, mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
@@ -16,7 +16,6 @@ import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "login:title" };
 
@@ -40,8 +39,7 @@ export const action = publicAction({ schema: LoginSchema }, async ({ value, reje
 });
 
 export default function LoginPage() {
-  const { t } = useTranslation();
-  const { redirectTo, demo, awaited, formWaits } = useLoaderData<typeof loader>();
+  const { t, redirectTo, demo, awaited, formWaits } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AuthPage heading={t("login:heading")} lead={t("login:lead")}>

@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findAccountOrVisitor, signOut } from "~/modules/accounts/session.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "layout:logout.title" };
@@ -29,8 +27,7 @@ export const action = publicAction({ schema: LogoutSchema }, async ({ value: { r
 
 /** Logging out by a link asks first: programs that follow links for a person must not end their session (rules 31). */
 export default function LogoutPage() {
-  const { t } = useTranslation();
-  const { cancelTo } = useLoaderData<typeof loader>();
+  const { t, cancelTo } = usePage<typeof loader>();
   return (
     <div className="wrap py-10 lg:py-16">
       <ConfirmPage question={t("layout:logout.question")} confirm={t("layout:account.logout")} cancelTo={cancelTo} tone="plain" />

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { useActionData } from "@remix-run/react";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
 import { acceptanceLimit, acceptWithNewAccount, findByToken } from "~/modules/coworkers/acceptance.server";
 import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
@@ -13,7 +13,6 @@ import { isGuessable, wordsOf } from "~/platform/forms/guessable-password.server
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:invitation.title" };
@@ -60,8 +59,7 @@ export const action = publicAction(
 );
 
 export default function RegisterInvitedPage() {
-  const { t } = useTranslation();
-  const { company, inviter, position } = useLoaderData<typeof loader>();
+  const { t, company, inviter, position } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SignUpPage step={2} name={t("coworkers:invitation.wizard.step")}>

@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { useActionData } from "@remix-run/react";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { findAccount } from "~/modules/accounts/session.server";
 import { findByToken } from "~/modules/coworkers/acceptance.server";
 import { invitationView } from "~/modules/coworkers/invitation.view.server";
@@ -14,7 +14,6 @@ import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicAction } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
@@ -65,8 +64,7 @@ export const action = publicAction(
 );
 
 export default function RegisterPage() {
-  const { t } = useTranslation();
-  const { invitation, person, passwordKept } = useLoaderData<typeof loader>();
+  const { t, invitation, person, passwordKept } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   if (invitation && invitation.state !== "sign-up") return <InvitationPage invitation={invitation} />;
   const known = invitation

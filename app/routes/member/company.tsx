@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
@@ -23,7 +22,6 @@ import { carryOverExperts } from "~/modules/experts/member-experts.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "companies:title", hydrate: true, i18n: ["companies"] };
@@ -80,8 +78,7 @@ const takeLogoAway = memberAction({}, async ({ account, reject, accepted, done }
 export const action = formsOfPage(saveCompany, { logo: sendLogo, "remove-logo": takeLogoAway });
 
 export default function CompanyPage() {
-  const { t } = useTranslation();
-  const { isOwner, page, logo, path, owner, request } = useLoaderData<typeof loader>();
+  const { t, isOwner, page, logo, path, owner, request } = usePage<typeof loader>();
   const [own, sent, removal] = [useFormAnswer(""), useFormAnswer("logo"), useFormAnswer("remove-logo")];
   return (
     <div className="grid gap-6">

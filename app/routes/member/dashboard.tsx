@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
@@ -25,9 +24,8 @@ export const loader = memberLoader(({ account: by, locale, request }) =>
 );
 
 export default function DashboardPage() {
-  const { t } = useTranslation();
-  const { today, firstName, week, dates, proposed, recommended, news, card, steps, offer, lastExchange, activities } =
-    useLoaderData<typeof loader>();
+  const { t, today, firstName, week, dates, proposed, recommended, news, card, steps, offer, lastExchange, activities } =
+    usePage<typeof loader>();
   const greeting = firstName ? t("dashboard:greeting", { name: firstName }) : t("dashboard:greetingPlain");
   return (
     <div className="grid grid-cols-1 gap-6">

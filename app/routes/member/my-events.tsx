@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { memberLoader } from "~/modules/accounts/member-route.server";
@@ -8,7 +7,6 @@ import { agendaOf } from "~/modules/agenda/agenda.server";
 import { agendaItem } from "~/modules/agenda/agenda.view.server";
 import { AgendaSection } from "~/modules/agenda/agenda-section";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "agenda:title" };
 
@@ -19,8 +17,7 @@ export const loader = memberLoader(async ({ account, locale }) => {
 });
 
 export default function MyEventsPage() {
-  const { t } = useTranslation();
-  const { upcoming, saved, past } = useLoaderData<typeof loader>();
+  const { t, upcoming, saved, past } = usePage<typeof loader>();
   const isEmpty = upcoming.length + saved.length + past.length === 0;
   return (
     <div className="grid grid-cols-1 gap-8">

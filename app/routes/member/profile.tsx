@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { viewerOf } from "~/modules/accounts/account.view.server";
 import { AVATAR_BYTES } from "~/modules/accounts/avatar";
@@ -23,7 +22,6 @@ import { beginLinking, linkingLimit, unlink } from "~/modules/linkedin/linking.s
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "profile:title", hydrate: true, i18n: ["profile", "linkedin"] };
@@ -82,8 +80,7 @@ export const action = formsOfPage(changeProfile, {
 });
 
 export default function ProfilePage() {
-  const { t } = useTranslation();
-  const { person, page, expert } = useLoaderData<typeof loader>();
+  const { t, person, page, expert } = usePage<typeof loader>();
   const [own, avatar, removal] = [useFormAnswer(""), useFormAnswer("avatar"), useFormAnswer("remove-avatar")];
   const [connection, disconnection] = [useFormAnswer("linkedin"), useFormAnswer("unlink-linkedin")];
   return (

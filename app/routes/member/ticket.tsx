@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
 import { memberLoader } from "~/modules/accounts/member-route.server";
 import { ticketPage } from "~/modules/attendance/ticket.view.server";
@@ -7,7 +6,6 @@ import { ticketNotFound } from "~/modules/attendance/ticket-not-found";
 import { TicketPage } from "~/modules/attendance/ticket-page";
 import { findTicket } from "~/modules/attendance/tickets.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ title }) => title,
@@ -21,8 +19,7 @@ export const loader = memberLoader(async ({ account, params, locale, found }) =>
 });
 
 export default function TicketRoute() {
-  const { t } = useTranslation();
-  const { ticket } = useLoaderData<typeof loader>();
+  const { t, ticket } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="no-print">

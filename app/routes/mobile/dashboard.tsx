@@ -1,9 +1,8 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppCard } from "~/components/app/app-card";
 import { AppFrame } from "~/components/app/app-frame";
 import { AppSection } from "~/components/app/app-section";
 import { IconLinks } from "~/components/app/icon-links";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { appLoader } from "~/modules/accounts/member-route.server";
 import { AppArticleList } from "~/modules/dashboard/app-article-list";
 import { AppCardLink } from "~/modules/dashboard/app-card-link";
@@ -12,7 +11,6 @@ import { AppEventList } from "~/modules/dashboard/app-event-list";
 import { AppPollToVote } from "~/modules/dashboard/app-poll-to-vote";
 import { AppWelcome } from "~/modules/dashboard/app-welcome";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "dashboard:title" };
 
@@ -20,8 +18,7 @@ export const loader = appLoader(({ account: by, locale }) => appDashboard({ by }
 
 /** The first page of the app. */
 export default function AppDashboardPage() {
-  const { t } = useTranslation();
-  const { welcome, cardNumber, poll, isMember, events, articles } = useLoaderData<typeof loader>();
+  const { t, welcome, cardNumber, poll, isMember, events, articles } = usePage<typeof loader>();
   return (
     <AppFrame header={<AppWelcome {...welcome} />}>
       <div className="-mt-19 grid gap-3">

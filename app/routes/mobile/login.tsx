@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { AppFrame } from "~/components/app/app-frame";
 import { LogoLink } from "~/components/layout/logo-link";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import { findAccount } from "~/modules/accounts/session.server";
 import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
@@ -33,8 +33,7 @@ export const action = publicAction({ schema: LoginSchema }, async ({ value, reje
 });
 
 export default function AppLoginPage() {
-  const { t } = useTranslation();
-  const { redirectTo, demo, formWaits } = useLoaderData<typeof loader>();
+  const { t, redirectTo, demo, formWaits } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AppFrame header={<LoginHeader />} withoutBar>

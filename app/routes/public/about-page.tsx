@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { Prose } from "~/components/ui/prose";
 import { BackLink } from "~/components/ui/text-link";
@@ -9,7 +8,6 @@ import { pageNotFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
 
@@ -22,8 +20,7 @@ export const loader = publicLoader(({ request, locale, found }) => {
 });
 
 export default function AboutDocumentPage() {
-  const { t } = useTranslation();
-  const { title, html } = useLoaderData<typeof loader>();
+  const { t, title, html } = usePage<typeof loader>();
   return (
     <>
       <TitleBand heading={title} above={<BackLink to={paths.about()}>{t("about:heading")}</BackLink>} />

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { Avatar } from "~/components/ui/avatar";
 import { BackLink } from "~/components/ui/text-link";
@@ -8,7 +7,6 @@ import { listBoard } from "~/content/board.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 
 export const handle: PageHandle = { title: "about:board.title" };
@@ -21,8 +19,7 @@ export const loader = publicLoader(({ locale }) => ({
 }));
 
 export default function BoardPage() {
-  const { t } = useTranslation();
-  const { people } = useLoaderData<typeof loader>();
+  const { t, people } = usePage<typeof loader>();
   return (
     <>
       <TitleBand

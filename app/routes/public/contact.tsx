@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { useActionData } from "@remix-run/react";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { env } from "~/env.server";
 import { ContactSchema } from "~/modules/contact/contact.schema";
@@ -10,7 +10,6 @@ import { OfficePanel } from "~/modules/contact/office-panel";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 
 export const handle: PageHandle = { title: "contact:title" };
@@ -35,8 +34,7 @@ export const action = publicAction(
 );
 
 export default function ContactPage() {
-  const { t } = useTranslation();
-  const { officeEmail } = useLoaderData<typeof loader>();
+  const { t, officeEmail } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>

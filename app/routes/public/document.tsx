@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
 import { pageNotFound } from "~/platform/http/not-found.server";
@@ -19,8 +18,7 @@ export const loader = publicLoader(({ request, locale, found }) => {
 });
 
 export default function DocumentPage() {
-  const { t } = useTranslation();
-  const { title, html, contents } = useLoaderData<typeof loader>();
+  const { t, title, html, contents } = usePage<typeof loader>();
   return (
     <div className="wrap py-10 lg:py-14">
       <p className="text-sm font-semibold text-petrol-700">{t("layout:documents.heading")}</p>

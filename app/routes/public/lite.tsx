@@ -1,16 +1,15 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { litePagesCookie, wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { refererPath } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "layout:lite.title" };
 
@@ -27,8 +26,7 @@ export const action = publicAction({ schema: LiteSchema }, async ({ value, reque
 });
 
 export default function LitePage() {
-  const { t } = useTranslation();
-  const { lite } = useLoaderData<typeof loader>();
+  const { t, lite } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<typeof LiteSchema>({ id: "lite", lastResult: answer?.result });
   return (

@@ -1,11 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { articleInPanelNotFound } from "~/modules/articles/article-not-found";
 import { deleteArticle, findArticle } from "~/modules/articles/staff-articles.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-articles:deleteTitle" };
 
@@ -23,8 +21,7 @@ export const action = staffAction({ notFound: articleInPanelNotFound }, async ({
 });
 
 export default function DeleteArticlePage() {
-  const { t } = useTranslation();
-  const { title } = useLoaderData<typeof loader>();
+  const { t, title } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("panel-articles:deleteQuestion")} confirm={t("panel-articles:delete")} cancelTo={panelPaths.articles()}>
       <p>{t("panel-articles:deleteText", { title })}</p>

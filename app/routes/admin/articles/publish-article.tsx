@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { articleInPanelNotFound } from "~/modules/articles/article-not-found";
 import { findArticle, setPublished } from "~/modules/articles/staff-articles.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-articles:title" };
 
@@ -30,8 +28,7 @@ export const action = staffAction({ notFound: articleInPanelNotFound }, async ({
 
 /** Stands here for who opens the address; in the list a button does it at once. */
 export default function PublishArticlePage() {
-  const { t } = useTranslation();
-  const { title, deed } = useLoaderData<typeof loader>();
+  const { t, title, deed } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t(`panel-articles:${deed}Question`)}

@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { bookingInPanelNotFound } from "~/modules/bookings/booking-not-found";
@@ -10,7 +9,6 @@ import { RecordHistory } from "~/modules/history/history-list";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-bookings:detailsTitle" };
 
@@ -21,8 +19,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 
 /** "Szczegóły sesji" */
 export default function BookingPage() {
-  const { t } = useTranslation();
-  const { booking, history } = useLoaderData<typeof loader>();
+  const { t, booking, history } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.bookings()}>{t("panel-bookings:back")}</BackLink>

@@ -1,11 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { CallOffSchema } from "~/modules/bookings/booking.schema";
@@ -15,7 +14,6 @@ import { bookingRow } from "~/modules/bookings/staff-booking.view.server";
 import { findBookingForStaff } from "~/modules/bookings/staff-bookings.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "bookings:callOff.title" };
 
@@ -42,8 +40,7 @@ export const action = staffAction(
 );
 
 export default function CallOffBookingPage() {
-  const { t } = useTranslation();
-  const { id, member, expert, when } = useLoaderData<typeof loader>();
+  const { t, id, member, expert, when } = usePage<typeof loader>();
   const answer = useFormAnswer();
   const [form, fields] = useForm<typeof CallOffSchema>({ id: "call-off", lastResult: answer?.result });
   return (

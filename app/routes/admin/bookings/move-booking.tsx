@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { MoveSchema } from "~/modules/bookings/booking.schema";
@@ -14,7 +13,6 @@ import { findBookingForStaff, moveBooking } from "~/modules/bookings/staff-booki
 import { findAnyExpert } from "~/modules/experts/experts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-bookings:moveTitle" };
 
@@ -45,8 +43,7 @@ export const action = staffAction(
 );
 
 export default function MoveBookingPage() {
-  const { t } = useTranslation();
-  const { id, when, who, calendar, chosen } = useLoaderData<typeof loader>();
+  const { t, id, when, who, calendar, chosen } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,8 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import type { ListFilter } from "~/components/list/list-filter";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -78,8 +77,7 @@ const TICKED = "ticked";
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t } = useTranslation();
-  const { list, counts, results } = useLoaderData<typeof loader>();
+  const { t, list, counts, results } = usePage<typeof loader>();
   const { status, asks } = list.choices;
   // Nobody else asks for full membership.
   const filters = status === "starter" ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];

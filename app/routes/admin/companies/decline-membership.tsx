@@ -1,10 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
@@ -13,7 +12,6 @@ import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { MembershipRefusalSchema } from "~/modules/companies/staff-company.schema";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-companies:decline.title" };
 
@@ -38,8 +36,7 @@ export const action = staffAction(
 
 /** Why a company gets no full membership now; its owner reads it. */
 export default function DeclineMembershipPage() {
-  const { t } = useTranslation();
-  const { name, asked } = useLoaderData<typeof loader>();
+  const { t, name, asked } = usePage<typeof loader>();
   const answer = useFormAnswer();
   const [form, fields] = useForm<typeof MembershipRefusalSchema>({ id: "decline", lastResult: answer?.result });
   return (

@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
@@ -7,7 +6,6 @@ import { deleteCompany, findStaffCompany } from "~/modules/companies/staff-compa
 import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-companies:delete.title" };
 
@@ -25,8 +23,7 @@ export const action = staffAction({ notFound: staffCompanyNotFound }, async ({ a
 });
 
 export default function DeleteCompanyPage() {
-  const { t } = useTranslation();
-  const { company } = useLoaderData<typeof loader>();
+  const { t, company } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("panel-companies:delete.question")}

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { editCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
@@ -12,7 +11,6 @@ import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
@@ -40,8 +38,7 @@ export const action = staffAction(
 );
 
 export default function EditCompanyPage() {
-  const { t } = useTranslation();
-  const { company, conflict, history } = useLoaderData<typeof loader>();
+  const { t, company, conflict, history } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">

@@ -1,5 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { useActionData } from "@remix-run/react";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { inviteCompany } from "~/modules/companies/invitations.server";
@@ -9,7 +9,6 @@ import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-companies:edit.title" };
 
@@ -37,8 +36,7 @@ const REFUSED = { closed: "panel-companies:errors.closed", "signed-up": "panel-c
 
 /** The form of a company, where its invitation lacks something; the button that invites stands above it. */
 export default function InviteCompanyPage() {
-  const { t } = useTranslation();
-  const { company } = useLoaderData<typeof loader>();
+  const { t, company } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   // Nothing was typed: the fields show what is stored.
   const lastResult = answer && { ...answer.result, initialValue: undefined };

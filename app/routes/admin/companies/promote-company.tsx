@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { promoteCompany } from "~/modules/companies/stages.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-companies:promote.title" };
 
@@ -27,8 +25,7 @@ const REFUSED = { closed: "panel-companies:errors.closed", "not-starter": "panel
 
 /** The table's button posts here; opened by a link it asks, and it says why somebody is no starter any more. */
 export default function PromoteCompanyPage() {
-  const { t } = useTranslation();
-  const { name } = useLoaderData<typeof loader>();
+  const { t, name } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("panel-companies:promote.question", { company: name })}

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { TabLine } from "~/components/list/tab-line";
@@ -19,7 +18,6 @@ import { findRehearsal } from "~/modules/company-imports/rehearsals.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { refuse } from "~/platform/outcome";
 
@@ -55,8 +53,7 @@ export const action = staffAction(
 
 /** What an import would do, row by row, and what it has done. */
 export default function RehearsalPage() {
-  const { t } = useTranslation();
-  const { list, rehearsal } = useLoaderData<typeof loader>();
+  const { t, list, rehearsal } = usePage<typeof loader>();
   const { id, counts, total, done } = rehearsal;
   const tabs = SHOWN.map((value) => ({
     value,

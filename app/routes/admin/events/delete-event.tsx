@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
 import { countToldOfCancellation } from "~/modules/attendance/participants.server";
@@ -7,7 +6,6 @@ import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-events:deleteTitle" };
 
@@ -26,8 +24,7 @@ export const action = staffAction({ notFound: eventInPanelNotFound }, async ({ a
 });
 
 export default function DeleteEventPage() {
-  const { t } = useTranslation();
-  const { title, date, told } = useLoaderData<typeof loader>();
+  const { t, title, date, told } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("panel-events:deleteQuestion")} confirm={t("panel-events:delete")} cancelTo={panelPaths.events()}>
       <p>{t("panel-events:deleteText", { title, date })}</p>

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { eventErrors } from "~/modules/attendance/event-refusals.server";
@@ -16,7 +15,6 @@ import { editConflict, recordHistory } from "~/modules/panel/record-history.serv
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-events:editTitle" };
 
@@ -45,8 +43,7 @@ export const action = staffAction(
 );
 
 export default function EditEventPage() {
-  const { t } = useTranslation();
-  const { id, revision, values, conflict, history } = useLoaderData<typeof loader>();
+  const { t, id, revision, values, conflict, history } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { eventErrors } from "~/modules/attendance/event-refusals.server";
@@ -10,7 +9,6 @@ import { EventForm } from "~/modules/attendance/staff-event-form";
 import { addEvent } from "~/modules/attendance/staff-events.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-events:newTitle" };
 
@@ -26,8 +24,7 @@ export const action = staffAction({ schema: EventFormSchema }, async ({ account:
 });
 
 export default function NewEventPage() {
-  const { t } = useTranslation();
-  const { values } = useLoaderData<typeof loader>();
+  const { t, values } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { listParticipants } from "~/modules/attendance/participants.server";
@@ -9,7 +8,6 @@ import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const loader = staffLoader(async ({ params, locale, found }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
@@ -23,8 +21,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 
 /** Who has a seat at an event and who waits; printed, it is the list at the door. */
 export default function ParticipantsPage() {
-  const { t } = useTranslation();
-  const { event, registered, waiting } = useLoaderData<typeof loader>();
+  const { t, event, registered, waiting } = usePage<typeof loader>();
   const { id, title, when, place, taken, capacity, registeredCount, isOpen } = event;
   return (
     <div className="grid grid-cols-1 gap-6">

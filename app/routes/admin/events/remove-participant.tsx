@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findParticipant } from "~/modules/attendance/participants.server";
 import { removeParticipant } from "~/modules/attendance/registrations.server";
@@ -7,7 +6,6 @@ import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-events:participants.removeTitle" };
 
@@ -28,8 +26,7 @@ export const action = staffAction({ notFound: eventInPanelNotFound }, async ({ a
 });
 
 export default function RemoveParticipantPage() {
-  const { t } = useTranslation();
-  const { id, ...words } = useLoaderData<typeof loader>();
+  const { t, id, ...words } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("panel-events:participants.removeQuestion")}

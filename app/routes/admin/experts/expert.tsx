@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { findAddress } from "~/modules/accounts/people.server";
@@ -11,7 +10,6 @@ import { RecordHistory } from "~/modules/history/history-list";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-experts:detailsTitle" };
 
@@ -23,8 +21,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 
 /** "Szczegóły eksperta" */
 export default function ExpertPage() {
-  const { t } = useTranslation();
-  const { expert, history } = useLoaderData<typeof loader>();
+  const { t, expert, history } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.experts()}>{t("panel-experts:back")}</BackLink>

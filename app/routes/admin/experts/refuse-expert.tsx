@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { ReasonForm } from "~/components/form/reason-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { refuseExpert } from "~/modules/experts/approvals.server";
@@ -10,7 +9,6 @@ import { findAnyExpert } from "~/modules/experts/experts.server";
 import { ExpertRefusalSchema } from "~/modules/experts/staff-expert.schema";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-experts:refuseTitle" };
 
@@ -34,8 +32,7 @@ export const action = staffAction(
 );
 
 export default function RefuseExpertPage() {
-  const { t } = useTranslation();
-  const { id, lead, reason, isTold } = useLoaderData<typeof loader>();
+  const { t, id, lead, reason, isTold } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

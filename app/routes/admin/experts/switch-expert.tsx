@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { switchExpert } from "~/modules/experts/approvals.server";
 import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
@@ -7,7 +6,6 @@ import { findAnyExpert } from "~/modules/experts/experts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-experts:title" };
 
@@ -38,8 +36,7 @@ export const action = staffAction(
 
 /** Stands here for who opens the address; in the list a button does it at once. */
 export default function SwitchExpertPage() {
-  const { t } = useTranslation();
-  const { id, name, deed } = useLoaderData<typeof loader>();
+  const { t, id, name, deed } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t(`panel-experts:${deed}Question`)}

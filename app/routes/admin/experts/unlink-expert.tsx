@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { unlinkExpert } from "~/modules/experts/approvals.server";
 import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/experts/experts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-experts:unlinkTitle" };
 
@@ -25,8 +23,7 @@ export const action = staffAction({ notFound: expertInPanelNotFound }, async ({ 
 });
 
 export default function UnlinkExpertPage() {
-  const { t } = useTranslation();
-  const { id, name } = useLoaderData<typeof loader>();
+  const { t, id, name } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("panel-experts:unlinkQuestion")} confirm={t("panel-experts:unlink")} cancelTo={panelPaths.expert(id)}>
       <p>{t("panel-experts:unlinkText", { name })}</p>

@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
 import { unsentMailNotFound } from "~/modules/unsent-mails/unsent-mail-not-found";
 import { dropMail, findMailForStaff } from "~/modules/unsent-mails/unsent-mails.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-mails:drop.title" };
 
@@ -20,8 +18,7 @@ export const action = staffAction({ notFound: unsentMailNotFound }, async ({ acc
 });
 
 export default function DropMailPage() {
-  const { t } = useTranslation();
-  const { subject, to } = useLoaderData<typeof loader>();
+  const { t, subject, to } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("panel-mails:drop.question")} confirm={t("panel-mails:drop.submit")} cancelTo={panelPaths.mails()}>
       <p className="wrap-anywhere">

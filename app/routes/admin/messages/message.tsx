@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { messageNotFound } from "~/modules/contact/contact-message";
@@ -14,7 +13,6 @@ import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-messages:detailsTitle" };
 
@@ -40,8 +38,7 @@ export const action = staffAction(
 
 /** A contact message, and the form of its answer as long as there is none. */
 export default function MessagePage() {
-  const { t } = useTranslation();
-  const { message, history } = useLoaderData<typeof loader>();
+  const { t, message, history } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

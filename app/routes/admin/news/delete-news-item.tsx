@@ -1,11 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { newsItemInPanelNotFound } from "~/modules/news/news-item-not-found";
 import { deleteNewsItem, findNewsItem } from "~/modules/news/staff-news.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-news:deleteTitle" };
 
@@ -23,8 +21,7 @@ export const action = staffAction({ notFound: newsItemInPanelNotFound }, async (
 });
 
 export default function DeleteNewsItemPage() {
-  const { t } = useTranslation();
-  const { title } = useLoaderData<typeof loader>();
+  const { t, title } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("panel-news:deleteQuestion")} confirm={t("panel-news:delete")} cancelTo={panelPaths.news()}>
       <p>{t("panel-news:deleteText", { title })}</p>

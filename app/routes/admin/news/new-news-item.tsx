@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { addNewsItem } from "~/modules/news/staff-news.server";
@@ -9,7 +8,6 @@ import { newNewsItemValues } from "~/modules/news/staff-news-item.view.server";
 import { NewsItemForm } from "~/modules/news/staff-news-item-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { contentPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-news:newTitle" };
@@ -32,8 +30,7 @@ export const action = staffAction(
 );
 
 export default function NewNewsItemPage() {
-  const { t } = useTranslation();
-  const { values, preview } = useLoaderData<typeof loader>();
+  const { t, values, preview } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { newsItemInPanelNotFound } from "~/modules/news/news-item-not-found";
 import { findNewsItem, setPublished } from "~/modules/news/staff-news.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-news:title" };
 
@@ -30,8 +28,7 @@ export const action = staffAction({ notFound: newsItemInPanelNotFound }, async (
 
 /** Stands here for who opens the address; in the list a button does it at once. */
 export default function PublishNewsItemPage() {
-  const { t } = useTranslation();
-  const { title, deed } = useLoaderData<typeof loader>();
+  const { t, title, deed } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t(`panel-news:${deed}Question`)} confirm={t(`panel-news:${deed}`)} cancelTo={panelPaths.news()} tone="plain">
       <p>{t(`panel-news:${deed}Text`, { title })}</p>

@@ -1,11 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { listSubscriptions } from "~/modules/newsletter/staff-newsletter.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-newsletter:copy.title" };
 
@@ -15,8 +13,7 @@ export const loader = staffLoader(async () => ({
 
 /** The list as text to be copied, which takes no script, and as a file. */
 export default function NewsletterListPage() {
-  const { t } = useTranslation();
-  const { addresses } = useLoaderData<typeof loader>();
+  const { t, addresses } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.newsletter()}>{t("panel-newsletter:back")}</BackLink>

@@ -1,11 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findSubscription, removeSubscription } from "~/modules/newsletter/staff-newsletter.server";
 import { subscriptionNotFound } from "~/modules/newsletter/subscription-not-found";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-newsletter:removeTitle" };
 
@@ -24,8 +22,7 @@ export const action = staffAction({ notFound: subscriptionNotFound }, async ({ a
 });
 
 export default function RemoveSubscriptionPage() {
-  const { t } = useTranslation();
-  const { email } = useLoaderData<typeof loader>();
+  const { t, email } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("panel-newsletter:removeQuestion")} confirm={t("panel-newsletter:remove")} cancelTo={panelPaths.newsletter()}>
       <p className="wrap-anywhere">{t("panel-newsletter:removeText", { email })}</p>

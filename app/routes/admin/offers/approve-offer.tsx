@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { offerInPanelNotFound } from "~/modules/offers/offer-not-found";
 import { findOfferForStaff, setApproved } from "~/modules/offers/staff-offers.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-offers:title" };
 
@@ -30,8 +28,7 @@ export const action = staffAction({ notFound: offerInPanelNotFound }, async ({ a
 
 /** Stands here for who opens the address; in the list a button does it at once. */
 export default function ApproveOfferPage() {
-  const { t } = useTranslation();
-  const { id, title, deed } = useLoaderData<typeof loader>();
+  const { t, id, title, deed } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t(`panel-offers:${deed}Question`)}

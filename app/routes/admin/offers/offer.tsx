@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -10,7 +9,6 @@ import { findOfferForStaff } from "~/modules/offers/staff-offers.server";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-offers:detailsTitle" };
 
@@ -21,8 +19,7 @@ export const loader = staffLoader(async ({ params, locale, found }) => {
 
 /** "Szczegóły oferty" */
 export default function OfferPage() {
-  const { t } = useTranslation();
-  const { offer, history } = useLoaderData<typeof loader>();
+  const { t, offer, history } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.offers()}>{t("panel-offers:back")}</BackLink>

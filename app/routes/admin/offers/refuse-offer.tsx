@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { ReasonForm } from "~/components/form/reason-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { offerInPanelNotFound } from "~/modules/offers/offer-not-found";
@@ -9,7 +8,6 @@ import { OfferRefusalSchema } from "~/modules/offers/staff-offer.schema";
 import { findOfferForStaff, refuseOffer } from "~/modules/offers/staff-offers.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-offers:refuseTitle" };
 
@@ -31,8 +29,7 @@ export const action = staffAction(
 );
 
 export default function RefuseOfferPage() {
-  const { t } = useTranslation();
-  const { id, title, company, reason } = useLoaderData<typeof loader>();
+  const { t, id, title, company, reason } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,11 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { partnerInPanelNotFound } from "~/modules/partners/partner-not-found";
 import { deletePartner, findPartner } from "~/modules/partners/staff-partners.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-partners:deleteTitle" };
 
@@ -20,8 +18,7 @@ export const action = staffAction({ notFound: partnerInPanelNotFound }, async ({
 });
 
 export default function DeletePartnerPage() {
-  const { t } = useTranslation();
-  const { name } = useLoaderData<typeof loader>();
+  const { t, name } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("panel-partners:deleteQuestion")} confirm={t("panel-partners:delete")} cancelTo={panelPaths.partners()}>
       <p>{t("panel-partners:deleteText", { name })}</p>

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -13,7 +12,6 @@ import { PartnerForm } from "~/modules/partners/staff-partner-form";
 import { editPartner, findPartner, listPartnerCategories } from "~/modules/partners/staff-partners.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-partners:editTitle" };
 
@@ -40,8 +38,7 @@ export const action = staffAction(
 );
 
 export default function EditPartnerPage() {
-  const { t } = useTranslation();
-  const { id, revision, values, categories, conflict, history } = useLoaderData<typeof loader>();
+  const { t, id, revision, values, categories, conflict, history } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

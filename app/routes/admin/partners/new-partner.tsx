@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { PartnerFormSchema } from "~/modules/partners/staff-partner.schema";
@@ -8,7 +7,6 @@ import { PartnerForm } from "~/modules/partners/staff-partner-form";
 import { addPartner, listPartnerCategories } from "~/modules/partners/staff-partners.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-partners:newTitle" };
 
@@ -20,8 +18,7 @@ export const action = staffAction({ schema: PartnerFormSchema }, async ({ accoun
 });
 
 export default function NewPartnerPage() {
-  const { t } = useTranslation();
-  const { categories } = useLoaderData<typeof loader>();
+  const { t, categories } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

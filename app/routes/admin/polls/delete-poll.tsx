@@ -1,11 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { pollInPanelNotFound } from "~/modules/polls/poll-not-found";
 import { deletePoll, findPollForStaff } from "~/modules/polls/staff-polls.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-polls:deleteTitle" };
 
@@ -19,8 +17,7 @@ export const action = staffAction({ notFound: pollInPanelNotFound }, async ({ ac
 });
 
 export default function DeletePollPage() {
-  const { t } = useTranslation();
-  const { title } = useLoaderData<typeof loader>();
+  const { t, title } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("panel-polls:deleteQuestion")} confirm={t("panel-polls:delete")} cancelTo={panelPaths.polls()}>
       <p>{t("panel-polls:deleteText", { title })}</p>

@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
@@ -15,7 +14,6 @@ import { PollForm } from "~/modules/polls/staff-poll-form";
 import { editPoll, findPollForStaff, isFinished, votesForStaff } from "~/modules/polls/staff-polls.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-polls:editTitle" };
 
@@ -46,8 +44,7 @@ export const action = staffAction(
 
 /** The form of a poll; of one that is over what is known of it. */
 export default function EditPollPage() {
-  const { t } = useTranslation();
-  const { id, revision, values, isFixed, finished, conflict, history } = useLoaderData<typeof loader>();
+  const { t, id, revision, values, isFixed, finished, conflict, history } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

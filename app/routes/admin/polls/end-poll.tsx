@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { pollInPanelNotFound } from "~/modules/polls/poll-not-found";
@@ -9,7 +8,6 @@ import { EarlyEndSchema } from "~/modules/polls/staff-poll.schema";
 import { endPoll, findPollForStaff } from "~/modules/polls/staff-polls.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-polls:endTitle" };
 
@@ -26,8 +24,7 @@ export const action = staffAction(
 );
 
 export default function EndPollPage() {
-  const { t } = useTranslation();
-  const { title } = useLoaderData<typeof loader>();
+  const { t, title } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

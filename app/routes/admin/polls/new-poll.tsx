@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { PollFormSchema } from "~/modules/polls/staff-poll.schema";
@@ -9,7 +8,6 @@ import { PollForm } from "~/modules/polls/staff-poll-form";
 import { addPoll } from "~/modules/polls/staff-polls.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-polls:newTitle" };
 
@@ -25,8 +23,7 @@ export const action = staffAction({ schema: PollFormSchema }, async ({ account: 
 });
 
 export default function NewPollPage() {
-  const { t } = useTranslation();
-  const { values } = useLoaderData<typeof loader>();
+  const { t, values } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

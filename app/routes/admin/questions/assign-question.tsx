@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { findAnyExpert } from "~/modules/experts/experts.server";
@@ -13,7 +12,6 @@ import { QuestionDetails } from "~/modules/questions/staff-question-details";
 import { expertsToAsk, findQuestionForStaff } from "~/modules/questions/staff-questions.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-questions:assignTitle" };
 
@@ -42,8 +40,7 @@ export const action = staffAction(
 
 /** The form of the question's page once more, for who opens its address and where it was refused. */
 export default function AssignQuestionPage() {
-  const { t } = useTranslation();
-  const { question, expertId, experts } = useLoaderData<typeof loader>();
+  const { t, question, expertId, experts } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

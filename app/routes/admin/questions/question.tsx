@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { findAnyExpert } from "~/modules/experts/experts.server";
@@ -16,7 +15,6 @@ import { QuestionDetails } from "~/modules/questions/staff-question-details";
 import { expertsToAsk, findQuestionForStaff } from "~/modules/questions/staff-questions.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-questions:detailsTitle" };
@@ -49,8 +47,7 @@ export const action = staffAction(
 
 /** A question, who shall answer it, and the form of the answer as long as there is none. */
 export default function QuestionPage() {
-  const { t } = useTranslation();
-  const { question, expertId, experts, history } = useLoaderData<typeof loader>();
+  const { t, question, expertId, experts, history } = usePage<typeof loader>();
   const answer = useFormAnswer();
   const isOpen = question.state !== "answered";
   return (

@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { showOneTimePassword } from "~/modules/staff/one-time-password.server";
 import { findStaffMember, resetStaffPassword } from "~/modules/staff/staff-accounts.server";
 import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
 import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "staff:reset.title" };
 
@@ -23,8 +21,7 @@ export const action = administratorAction({ notFound: staffMemberNotFound }, asy
 });
 
 export default function ResetStaffPasswordPage() {
-  const { t } = useTranslation();
-  const { name } = useLoaderData<typeof loader>();
+  const { t, name } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("staff:reset.question", { name })} confirm={t("staff:reset.confirm")} cancelTo={panelPaths.staff()}>
       <p>{t("staff:reset.text")}</p>

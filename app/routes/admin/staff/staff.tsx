@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { DataTable } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -10,7 +9,6 @@ import { listStaffMembers } from "~/modules/staff/staff-accounts.server";
 import { staffMemberRow } from "~/modules/staff/staff-member.view.server";
 import { administratorLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "staff:title" };
@@ -26,8 +24,7 @@ export const loader = administratorLoader(async ({ request, locale, context }) =
 
 /** Accounts of the office: who has one, and whether it is switched on. */
 export default function StaffPage() {
-  const { t } = useTranslation();
-  const { list, drawn } = useLoaderData<typeof loader>();
+  const { t, list, drawn } = usePage<typeof loader>();
   return (
     <ListPage
       look="dense"

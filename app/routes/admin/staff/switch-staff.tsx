@@ -1,11 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findStaffMember, switchStaffMember } from "~/modules/staff/staff-accounts.server";
 import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
 import { administratorAction, administratorLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "staff:title" };
 
@@ -21,8 +19,7 @@ export const action = administratorAction({ notFound: staffMemberNotFound }, asy
 });
 
 export default function SwitchStaffPage() {
-  const { t } = useTranslation();
-  const { name, isOn } = useLoaderData<typeof loader>();
+  const { t, name, isOn } = usePage<typeof loader>();
   const words = isOn ? "switchOff" : "switchOn";
   return (
     <ConfirmPage

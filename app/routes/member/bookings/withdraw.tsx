@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
@@ -10,7 +9,6 @@ import { audienceOf } from "~/modules/bookings/booking-readers.server";
 import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "bookings:withdraw.title" };
 
@@ -34,8 +32,7 @@ export const action = memberAction({ notFound: bookingNotFound }, async ({ accou
 });
 
 export default function WithdrawPage() {
-  const { t } = useTranslation();
-  const { expertName, date, hours, topic, reference, path } = useLoaderData<typeof loader>();
+  const { t, expertName, date, hours, topic, reference, path } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("bookings:withdraw.question")} confirm={t("bookings:withdraw.confirm")} cancelTo={path}>
       <FactList strong>

@@ -1,11 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { CallOffSchema } from "~/modules/bookings/booking.schema";
@@ -17,7 +16,6 @@ import { callOffConsultation } from "~/modules/bookings/consultations.server";
 import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "bookings:callOff.title" };
 
@@ -47,8 +45,7 @@ export const action = expertAction(
 );
 
 export default function CallOffPage() {
-  const { t } = useTranslation();
-  const { member, date, hours, topic, id } = useLoaderData<typeof loader>();
+  const { t, member, date, hours, topic, id } = usePage<typeof loader>();
   const answer = useFormAnswer();
   const [form, fields] = useForm<typeof CallOffSchema>({ id: "call-off", lastResult: answer?.result });
   return (

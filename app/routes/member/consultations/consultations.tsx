@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -13,7 +12,6 @@ import { expertStatus, setAvailable } from "~/modules/experts/availability.serve
 import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { isRefused } from "~/platform/outcome";
 
@@ -42,8 +40,7 @@ export const action = expertAction({ schema: AvailabilitySchema }, async ({ acco
 
 /** "Sesje u mnie": what others have booked with an expert. */
 export default function ConsultationsPage() {
-  const { t } = useTranslation();
-  const { list, status } = useLoaderData<typeof loader>();
+  const { t, list, status } = usePage<typeof loader>();
   const options = WHEN.map((value) => ({ value, label: t(`bookings:consultations.${value}`) }));
   const filter = { name: "when", label: t("bookings:consultations.when"), look: "radios" as const, options, chosen: [list.choices.when] };
   return (

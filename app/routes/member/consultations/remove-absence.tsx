@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findAbsence, removeAbsence } from "~/modules/bookings/absences.server";
 import { absenceItem } from "~/modules/bookings/booking.view.server";
 import { absenceNotFound } from "~/modules/bookings/booking-not-found";
 import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "bookings:absences.removal.title" };
 
@@ -20,8 +18,7 @@ export const action = expertAction({ notFound: absenceNotFound }, async ({ accou
 });
 
 export default function RemoveAbsencePage() {
-  const { t } = useTranslation();
-  const { days, hours } = useLoaderData<typeof loader>();
+  const { t, days, hours } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("bookings:absences.removal.question")}

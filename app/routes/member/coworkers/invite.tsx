@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { SearchForm } from "~/components/list/search-form";
@@ -16,7 +16,6 @@ import { OtherPersonForm } from "~/modules/coworkers/other-person-form";
 import { SuggestedPeopleForm } from "~/modules/coworkers/suggested-people-form";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { isRefused } from "~/platform/outcome";
 
@@ -35,8 +34,7 @@ export const action = companyMemberAction({ schema: InviteSchema }, async ({ acc
 
 /** Whom to invite: suggested people, several with one press, and somebody else by a form of its own. */
 export default function InvitePage() {
-  const { t } = useTranslation();
-  const { company, list } = useLoaderData<typeof loader>();
+  const { t, company, list } = usePage<typeof loader>();
   const { pathname, search } = useLocation();
   const answer = useFormAnswer();
   const isAboutOther = answer?.result.initialValue?.form === "other" || answer?.result.initialValue?.name !== undefined;

@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Badge } from "~/components/ui/badge";
 import { companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { lastInvited } from "~/modules/coworkers/invitations.server";
 import { MailboxLink } from "~/modules/demo/demo-hints";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 
 export const handle: PageHandle = { title: "coworkers:sent.title" };
@@ -18,8 +16,7 @@ export const loader = companyMemberLoader(async ({ account: by }) => ({
 
 /** What became of everybody who was just invited. */
 export default function InvitedPage() {
-  const { t } = useTranslation();
-  const { people, mailboxIsOpen } = useLoaderData<typeof loader>();
+  const { t, people, mailboxIsOpen } = usePage<typeof loader>();
   const count = people.filter(({ result }) => result === "sent").length;
   return (
     <div className="grid grid-cols-1 gap-6">

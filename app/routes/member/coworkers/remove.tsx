@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import type { Account } from "~/modules/accounts/account";
@@ -11,7 +10,6 @@ import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:removing.title" };
@@ -51,8 +49,7 @@ const gone = (kind: "withdrawing" | "removing", { name, email }: { name: string;
 
 /** Asks before somebody is taken out of the company, or their invitation is void. */
 export default function RemoveCoworkerPage() {
-  const { t } = useTranslation();
-  const { kind, name, position, email } = useLoaderData<typeof loader>();
+  const { t, kind, name, position, email } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t(`coworkers:${kind}.question`)}

@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
 import { coworkerNotFound } from "~/modules/coworkers/coworker-not-found";
 import { findInvitation, resendInvitation } from "~/modules/coworkers/invitations.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:resending.title" };
@@ -35,8 +33,7 @@ export const action = companyMemberAction({ notFound: coworkerNotFound }, async 
 
 /** The button of the list posts here; opened by itself it asks. */
 export default function ResendInvitationPage() {
-  const { t } = useTranslation();
-  const { name, email } = useLoaderData<typeof loader>();
+  const { t, name, email } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("coworkers:resending.question")} confirm={t("coworkers:resend")} cancelTo={paths.coworkers()} tone="plain">
       <FactList strong>

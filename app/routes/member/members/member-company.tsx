@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { findDirectoryEntry, requireDirectoryReader } from "~/modules/members/directory.server";
@@ -19,7 +18,6 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ company }) => company.name };
 
@@ -51,8 +49,7 @@ export const action = formAction(
 );
 
 export default function MemberCompanyPage() {
-  const { t } = useTranslation();
-  const { company, sender } = useLoaderData<typeof loader>();
+  const { t, company, sender } = usePage<typeof loader>();
   const lastResult = useFormAnswer()?.result;
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { findReadersCompany, listCompaniesInDirectory, listDirectory, requireDirectoryReader } from "~/modules/members/directory.server";
@@ -9,7 +8,6 @@ import { DirectoryFilters } from "~/modules/members/directory-filters";
 import { MemberCompanyRow } from "~/modules/members/member-company-row";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "members:title" };
@@ -29,8 +27,7 @@ export const loader = pageLoader({ guard: requireDirectoryReader }, async ({ acc
 });
 
 export default function MembersPage() {
-  const { t } = useTranslation();
-  const { list, industries, tags, ownPath } = useLoaderData<typeof loader>();
+  const { t, list, industries, tags, ownPath } = usePage<typeof loader>();
   return (
     <ListPage
       look="plain"

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
 import { stateOf } from "~/modules/offers/offer";
@@ -12,7 +11,6 @@ import { editOffer, findOwnOffer } from "~/modules/offers/own-offers.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { dayFromToday } from "~/platform/time/clock";
 
 export const handle: PageHandle = { title: "offers:form.editTitle", hydrate: true, i18n: ["offers"] };
@@ -33,8 +31,7 @@ export const action = activeMemberAction(
 );
 
 export default function EditOfferPage() {
-  const { t } = useTranslation();
-  const { id, isShown, values } = useLoaderData<typeof loader>();
+  const { t, id, isShown, values } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
@@ -12,7 +11,6 @@ import { OwnOfferForm } from "~/modules/offers/own-offer-form";
 import { addOffer, countOffersLeft, offerLimit } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "offers:form.newTitle", hydrate: true, i18n: ["offers"] };
 
@@ -32,8 +30,7 @@ export const action = activeMemberAction(
 );
 
 export default function NewOfferPage() {
-  const { t } = useTranslation();
-  const { monthly, values } = useLoaderData<typeof loader>();
+  const { t, monthly, values } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid grid-cols-1 gap-6">

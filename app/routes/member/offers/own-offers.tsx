@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -11,7 +10,6 @@ import { monthlyOffers, ownOfferItem } from "~/modules/offers/own-offer.view.ser
 import { OwnOfferItem } from "~/modules/offers/own-offer-item";
 import { countOffersLeft, listOwnOffers } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "offers:own.title" };
@@ -30,8 +28,7 @@ export const loader = activeMemberLoader(async ({ account: by, request, locale }
 
 /** "Moje oferty": what the company offers to others, and where each offer stands. */
 export default function OwnOffersPage() {
-  const { t } = useTranslation();
-  const { list, monthly } = useLoaderData<typeof loader>();
+  const { t, list, monthly } = usePage<typeof loader>();
   const options = STATES.map((value) => ({ value, label: t(value === "all" ? "offers:own.anyState" : `offers:own.states.${value}`) }));
   const filter = { name: "state", label: t("offers:own.state"), look: "radios" as const, options, chosen: [list.choices.state] };
   return (

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
@@ -9,7 +8,6 @@ import { ownOfferItem } from "~/modules/offers/own-offer.view.server";
 import { countOffersLeft, findOwnOffer, withdrawOffer } from "~/modules/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "offers:withdraw.title" };
 
@@ -31,8 +29,7 @@ export const action = activeMemberAction({ notFound: ownOfferNotFound }, async (
 });
 
 export default function WithdrawOfferPage() {
-  const { t } = useTranslation();
-  const { offer, isLimited } = useLoaderData<typeof loader>();
+  const { t, offer, isLimited } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("offers:withdraw.question")} confirm={t("offers:withdraw.confirm")} cancelTo={paths.ownOffers()}>
       <FactList strong>

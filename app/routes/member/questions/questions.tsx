@@ -1,5 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -10,7 +9,6 @@ import { questionItem } from "~/modules/questions/question.view.server";
 import { OwnQuestionItem, QuestionToMeItem } from "~/modules/questions/question-item";
 import { listQuestions } from "~/modules/questions/questions.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ title }) => title };
@@ -30,8 +28,7 @@ export const loader = memberLoader(async ({ account: by, request, locale }) => {
 
 /** What a person has asked; for an expert also what others have asked them. */
 export default function QuestionsPage() {
-  const { t } = useTranslation();
-  const { list, isExpert, title } = useLoaderData<typeof loader>();
+  const { t, list, isExpert, title } = usePage<typeof loader>();
   const isToMe = list.choices.kind === "toMe";
   const options = KINDS_OF_EXPERT.map((value) => ({ value, label: t(`questions:list.${value}`) }));
   const filter = { name: "kind", label: t("questions:list.kind"), look: "radios" as const, options, chosen: [list.choices.kind] };

@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
@@ -13,7 +12,6 @@ import { ClosingForm } from "~/modules/leaving/closing-form";
 import { ClosingSchema } from "~/modules/leaving/leaving.schema";
 import { OwnerWays } from "~/modules/leaving/owner-ways";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "leaving:account.title" };
 
@@ -32,8 +30,7 @@ export const action = memberAction({ schema: ClosingSchema }, async ({ account, 
 });
 
 export default function CloseAccountPage() {
-  const { t } = useTranslation();
-  const { owned, isExpert, stays } = useLoaderData<typeof loader>();
+  const { t, owned, isExpert, stays } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid gap-6">

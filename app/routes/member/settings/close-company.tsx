@@ -1,13 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
 import { ClosingForm } from "~/modules/leaving/closing-form";
 import { closeCompany } from "~/modules/leaving/company-closure.server";
 import { ClosingSchema } from "~/modules/leaving/leaving.schema";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "leaving:closeCompany.title" };
 
@@ -28,8 +26,7 @@ export const action = ownerAction({ schema: ClosingSchema }, async ({ account: b
 });
 
 export default function CloseCompanyPage() {
-  const { t } = useTranslation();
-  const { company } = useLoaderData<typeof loader>();
+  const { t, company } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">

@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
 import { findSuccessor, handOverCompany } from "~/modules/leaving/handover.server";
 import { successorNotFound } from "~/modules/leaving/successor-not-found";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "leaving:handOver.title" };
 
@@ -26,8 +24,7 @@ export const action = ownerAction({ notFound: successorNotFound }, async ({ acco
 });
 
 export default function HandOverToPage() {
-  const { t } = useTranslation();
-  const { name, company } = useLoaderData<typeof loader>();
+  const { t, name, company } = usePage<typeof loader>();
   return (
     <ConfirmPage question={t("leaving:handOver.question", { name })} confirm={t("leaving:handOver.confirm")} cancelTo={paths.handOver()}>
       <ul className="grid list-disc gap-2 pl-5 marker:text-petrol-600">

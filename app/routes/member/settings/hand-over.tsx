@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { ownerLoader } from "~/modules/accounts/member-route.server";
 import { listSuccessors } from "~/modules/leaving/handover.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "leaving:handOver.title" };
 
@@ -15,8 +13,7 @@ export const loader = ownerLoader(async ({ account: by }) => ({
 }));
 
 export default function HandOverPage() {
-  const { t } = useTranslation();
-  const { people } = useLoaderData<typeof loader>();
+  const { t, people } = usePage<typeof loader>();
   return (
     <div className="grid gap-6">
       <BackLink to={paths.closeAccount()}>{t("leaving:back")}</BackLink>

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
@@ -17,7 +16,6 @@ import { PreferencesForm } from "~/modules/settings/preferences-form";
 import { addressSection } from "~/modules/settings/settings.view.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "settings:title" };
@@ -39,8 +37,7 @@ export const action = memberAction({ schema: PreferencesSchema }, async ({ accou
 });
 
 export default function SettingsPage() {
-  const { t } = useTranslation();
-  const { preferences, address, isLite } = useLoaderData<typeof loader>();
+  const { t, preferences, address, isLite } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <div className="grid gap-6">

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
@@ -10,7 +9,6 @@ import { findConsents, withdrawConsent } from "~/modules/your-data/consents.serv
 import { consentsPage } from "~/modules/your-data/consents.view.server";
 import { WithdrawalSchema } from "~/modules/your-data/your-data.schema";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "your-data:title" };
@@ -29,8 +27,7 @@ export const action = memberAction({ schema: WithdrawalSchema }, async ({ accoun
 });
 
 export default function YourDataPage() {
-  const { t } = useTranslation();
-  const { consents } = useLoaderData<typeof loader>();
+  const { t, consents } = usePage<typeof loader>();
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("your-data:title")} lead={t("your-data:lead")} />

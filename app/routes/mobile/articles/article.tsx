@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppReading } from "~/components/app/app-reading";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
 import { appLoader } from "~/modules/accounts/member-route.server";
 import { appArticleCard } from "~/modules/articles/app-article.view.server";
@@ -12,7 +11,6 @@ import { articleInAppNotFound } from "~/modules/articles/article-not-found";
 import { noteReadWhenShown } from "~/modules/articles/article-reads.server";
 import { openArticle, relatedArticles } from "~/modules/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ article }) => article.title };
 
@@ -28,8 +26,7 @@ export const loader = appLoader(async ({ params, locale, account: by, found, ...
 });
 
 export default function AppArticlePage() {
-  const { t } = useTranslation();
-  const { article, related } = useLoaderData<typeof loader>();
+  const { t, article, related } = usePage<typeof loader>();
   return (
     <AppScreen heading={article.title} back={{ to: appPaths.articles(), label: t("articles:app.back") }}>
       <AppReading image={article.image} lead={article.excerpt} html={article.html} badges={<Badge tone="plain">{article.category}</Badge>}>

@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { THEMES_OF } from "~/content/themes";
 import { appLoader } from "~/modules/accounts/member-route.server";
@@ -28,8 +27,7 @@ export const loader = appLoader(async ({ request, account: by, locale }) => ({
 }));
 
 export default function AppArticlesPage() {
-  const { t } = useTranslation();
-  const { list, read } = useLoaderData<typeof loader>();
+  const { t, list, read } = usePage<typeof loader>();
   const lead = list.page === 1 ? list.rows.find(({ featured }) => featured) : undefined;
   return (
     <AppListScreen

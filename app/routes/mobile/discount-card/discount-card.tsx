@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { appCompanyMemberLoader } from "~/modules/accounts/member-route.server";
 import { AppCardBenefits } from "~/modules/member-card/app-card-benefits";
@@ -10,7 +9,6 @@ import { AppPartnerList } from "~/modules/partners/app-partner-list";
 import { partnerCard } from "~/modules/partners/partner.view.server";
 import { listPartners } from "~/modules/partners/partners.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:discountCard.title", enhance: ["card"] };
 
@@ -21,8 +19,7 @@ export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => 
 
 /** The membership card as it is shown to a partner, and who those are. */
 export default function DiscountCardPage() {
-  const { t } = useTranslation();
-  const { card, partners } = useLoaderData<typeof loader>();
+  const { t, card, partners } = usePage<typeof loader>();
   return (
     <AppScreen heading={t("member-card:discountCard.title")}>
       {card && <MemberCardPreview card={card} />}

@@ -1,8 +1,8 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { appLoader } from "~/modules/accounts/member-route.server";
 import { requireAppMember } from "~/modules/accounts/session.server";
 import { AppEventFacts } from "~/modules/attendance/app-event-facts";
@@ -19,7 +19,6 @@ import { EventSections } from "~/modules/events/event-sections";
 import { publicExpertIds } from "~/modules/experts/experts.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ event }) => event.title };
 
@@ -46,8 +45,7 @@ export const action = formAction(
 );
 
 export default function AppEventPage() {
-  const { t } = useTranslation();
-  const { event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts } = useLoaderData<typeof loader>();
+  const { t, event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts } = usePage<typeof loader>();
   const refused = useActionData<typeof action>();
   const to = appPaths.event(event.id);
   return (

@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { appLoader } from "~/modules/accounts/member-route.server";
 import { eventCardFor } from "~/modules/attendance/attendance.view.server";
@@ -10,7 +9,6 @@ import { EventRegistrationForm } from "~/modules/attendance/event-registration-f
 import { OLD_CATEGORIES } from "~/modules/events/event";
 import { searchEvents } from "~/modules/events/events.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
@@ -32,8 +30,7 @@ export const loader = appLoader(async ({ request, account: by, locale }) => {
 });
 
 export default function AppEventsPage() {
-  const { t } = useTranslation();
-  const { list, canRegister } = useLoaderData<typeof loader>();
+  const { t, list, canRegister } = usePage<typeof loader>();
   return (
     <AppListScreen
       heading={t("events:heading")}

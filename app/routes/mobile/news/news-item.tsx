@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppReading } from "~/components/app/app-reading";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { appLoader } from "~/modules/accounts/member-route.server";
 import { openNewsItem, otherNews } from "~/modules/news/news.server";
@@ -10,7 +9,6 @@ import { newsItemPage } from "~/modules/news/news-item.view.server";
 import { NewsBadges, NewsItemCard } from "~/modules/news/news-item-card";
 import { newsItemInAppNotFound } from "~/modules/news/news-item-not-found";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ item }) => item.title };
 
@@ -22,8 +20,7 @@ export const loader = appLoader(async ({ request, params, locale, found }) => {
 });
 
 export default function AppNewsItemPage() {
-  const { t } = useTranslation();
-  const { item, others } = useLoaderData<typeof loader>();
+  const { t, item, others } = usePage<typeof loader>();
   return (
     <AppScreen heading={item.title} back={{ to: appPaths.news(), label: t("news:back") }}>
       <AppReading image={item.image} lead={item.excerpt} html={item.html} badges={<NewsBadges item={item} />}>

@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { appAction, appLoader } from "~/modules/accounts/member-route.server";
 import { ImportantNews } from "~/modules/news/important-news";
@@ -15,7 +14,6 @@ import { AppNewsletterBox } from "~/modules/newsletter/app-newsletter-box";
 import { OwnNewsletterSchema } from "~/modules/newsletter/newsletter.schema";
 import { subscribe } from "~/modules/newsletter/newsletter.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
@@ -51,8 +49,7 @@ export const action = appAction(
 );
 
 export default function AppNewsPage() {
-  const { t } = useTranslation();
-  const { list, important, newsletter } = useLoaderData<typeof loader>();
+  const { t, list, important, newsletter } = usePage<typeof loader>();
   return (
     <AppListScreen
       heading={t("news:heading")}

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
 import { appAction, appLoader } from "~/modules/accounts/member-route.server";
 import { OfferPageSchema } from "~/modules/offers/offer.schema";
@@ -10,7 +9,6 @@ import { OfferPanel } from "~/modules/offers/offer-panel";
 import { OfferText } from "~/modules/offers/offer-text";
 import { countOfferUses, findOffer, findOfferUse, recordOfferUse } from "~/modules/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The page of an offer that is not there has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = { title: (data) => data?.offer.title ?? "" };
@@ -28,8 +26,7 @@ export const action = appAction({ schema: OfferPageSchema, notFound: offerInAppN
 });
 
 export default function AppOfferPage() {
-  const { t } = useTranslation();
-  const { offer } = useLoaderData<typeof loader>();
+  const { t, offer } = usePage<typeof loader>();
   return (
     <AppScreen heading={offer.title} lead={offer.company} back={{ to: appPaths.offers(), label: t("offers:back") }}>
       <div className="grid gap-8">

@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { InfoBox } from "~/components/app/info-box";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { THEMES_OF } from "~/content/themes";
 import { appLoader } from "~/modules/accounts/member-route.server";
@@ -11,7 +10,6 @@ import { offerCard } from "~/modules/offers/offer.view.server";
 import { OfferCard } from "~/modules/offers/offer-card";
 import { listOffers } from "~/modules/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "offers:title" };
@@ -30,8 +28,7 @@ export const loader = appLoader(async ({ request, account: by, locale }) => ({
 }));
 
 export default function AppOffersPage() {
-  const { t } = useTranslation();
-  const { list, cardNumber } = useLoaderData<typeof loader>();
+  const { t, list, cardNumber } = usePage<typeof loader>();
   return (
     <AppListScreen
       heading={t("offers:heading")}

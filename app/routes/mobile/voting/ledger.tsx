@@ -1,10 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import { appActiveMemberAction, appActiveMemberLoader } from "~/modules/accounts/member-route.server";
 import { ledgerItem, ledgerPage } from "~/modules/polls/app-ledger.view.server";
@@ -20,7 +19,6 @@ import { votingLimit } from "~/modules/polls/voters.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { notFound } from "~/platform/http/not-found.server";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { isRefused } from "~/platform/outcome";
 
@@ -51,8 +49,7 @@ export const action = appActiveMemberAction(
 
 /** "Księga głosów": the chain of a poll, for everybody to check. */
 export default function LedgerPage() {
-  const { t } = useTranslation();
-  const { page, list } = useLoaderData<typeof loader>();
+  const { t, page, list } = usePage<typeof loader>();
   const { id, title, isActive, results, brokenFrom, head, own, sought } = page;
   const answer = useFormAnswer();
   return (

@@ -1,8 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppScreen } from "~/components/app/app-screen";
 import { FormProblems } from "~/components/form/error-summary";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { appActiveMemberAction, appActiveMemberLoader } from "~/modules/accounts/member-route.server";
 import { pollCard } from "~/modules/polls/app-poll.view.server";
 import { PollBadge, PollQuestion } from "~/modules/polls/app-poll-card";
@@ -16,7 +15,6 @@ import { votingLimit } from "~/modules/polls/voters.server";
 import { castVote } from "~/modules/polls/voting.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { forbidden } from "~/platform/http/responses.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ poll }) => poll.title };
 
@@ -38,8 +36,7 @@ export const action = appActiveMemberAction(
 
 /** A poll: choosing, or what came of it. */
 export default function PollPage() {
-  const { t } = useTranslation();
-  const { poll, isChoosing } = useLoaderData<typeof loader>();
+  const { t, poll, isChoosing } = usePage<typeof loader>();
   const { id, title, isActive, vote, results } = poll;
   const answer = useFormAnswer();
   const mayChange = isActive && poll.brokenFrom === null;

@@ -1,13 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
 import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { appActiveMemberLoader } from "~/modules/accounts/member-route.server";
 import { pollCard } from "~/modules/polls/app-poll.view.server";
 import { AppPollCard } from "~/modules/polls/app-poll-card";
 import { listFinishedPolls, openPollsFor } from "~/modules/polls/polls.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "polls:title" };
@@ -19,8 +17,7 @@ export const loader = appActiveMemberLoader(async ({ account: by, request, local
 
 /** "Głosowania DIG" */
 export default function VotingPage() {
-  const { t } = useTranslation();
-  const { active, finished } = useLoaderData<typeof loader>();
+  const { t, active, finished } = usePage<typeof loader>();
   return (
     <AppScreen heading={t("polls:heading")}>
       <AppSection id="active" heading={t("polls:active")} className="">

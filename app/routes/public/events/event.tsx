@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
@@ -21,7 +21,6 @@ import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/http/public-route.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ event }) => event.title,
@@ -56,9 +55,8 @@ export const action = formAction(
 );
 
 export default function EventPage() {
-  const { t } = useTranslation();
-  const { event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts, url, jsonLd } =
-    useLoaderData<typeof loader>();
+  const { t, event, participation, waiting, isAlmostSeated, isWithoutCompany, saved, related, experts, url, jsonLd } =
+    usePage<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>

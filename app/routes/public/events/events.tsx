@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
@@ -12,7 +11,6 @@ import { searchEvents } from "~/modules/events/events.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
@@ -33,8 +31,7 @@ export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ reque
 });
 
 export default function EventsPage() {
-  const { t } = useTranslation();
-  const { list } = useLoaderData<typeof loader>();
+  const { t, list } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("events:heading")}

@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "~/components/form/use-form-answer";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
@@ -16,7 +15,6 @@ import { readChoice } from "~/modules/bookings/slot-choice.server";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { findExpert } from "~/modules/experts/experts.server";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "bookings:title" };
 
@@ -51,8 +49,7 @@ export const action = companyMemberAction(
 );
 
 export default function BookExpertPage() {
-  const { t } = useTranslation();
-  const { expert, closed, calendar, chosen, lost, topic } = useLoaderData<typeof loader>();
+  const { t, expert, closed, calendar, chosen, lost, topic } = usePage<typeof loader>();
   const answer = useFormAnswer();
   return (
     <>

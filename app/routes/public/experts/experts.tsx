@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { nextSlotOf } from "~/modules/bookings/expert-calendar.server";
@@ -13,7 +12,6 @@ import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/http/public-route.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "experts:title" };
@@ -37,8 +35,7 @@ export const loader = publicLoader(async ({ request, locale }) => {
 const slotOrNull = (slot: string | null, locale: Locale) => slot && slotInShort(slot, locale);
 
 export default function ExpertsPage() {
-  const { t } = useTranslation();
-  const { list, specializations } = useLoaderData<typeof loader>();
+  const { t, list, specializations } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("experts:title")}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { useActionData } from "@remix-run/react";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
@@ -19,7 +19,6 @@ import { notFound } from "~/platform/http/not-found.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "questions:title" };
@@ -66,8 +65,7 @@ export const action = formAction(
 );
 
 export default function QuestionPage() {
-  const { t } = useTranslation();
-  const { expert, closed, memberEmail } = useLoaderData<typeof loader>();
+  const { t, expert, closed, memberEmail } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   // A question that came too late is shown, so that nothing typed is lost.
   const showsForm = closed === null || (closed === "unavailable" && answer !== undefined);

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
@@ -16,7 +15,6 @@ import { publicExpertIds } from "~/modules/experts/experts.server";
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ article }) => article.title, enhance: ["share"] };
 
@@ -35,8 +33,7 @@ export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ param
 });
 
 export default function ArticlePage() {
-  const { t } = useTranslation();
-  const { article, authorPath, related, jsonLd } = useLoaderData<typeof loader>();
+  const { t, article, authorPath, related, jsonLd } = usePage<typeof loader>();
   return (
     <>
       <ArticleBand article={article} authorPath={authorPath} />

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
@@ -12,7 +11,6 @@ import { listArticles, listArticleTags } from "~/modules/articles/articles.serve
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
@@ -41,8 +39,7 @@ export const loader = publicLoader(async ({ request, locale }) => {
 });
 
 export default function ArticlesPage() {
-  const { t } = useTranslation();
-  const { list, tags } = useLoaderData<typeof loader>();
+  const { t, list, tags } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("articles:title")}

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { openNewsItem, otherNews } from "~/modules/news/news.server";
@@ -10,7 +9,6 @@ import { NewsItemBand } from "~/modules/news/news-item-band";
 import { newsItemNotFound } from "~/modules/news/news-item-not-found";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: ({ item }) => item.title, enhance: ["share"] };
 
@@ -24,8 +22,7 @@ export const loader = publicLoader(async ({ request, params, locale, found }) =>
 });
 
 export default function NewsItemPage() {
-  const { t } = useTranslation();
-  const { item, others, jsonLd } = useLoaderData<typeof loader>();
+  const { t, item, others, jsonLd } = usePage<typeof loader>();
   return (
     <>
       <NewsItemBand item={item} />

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
@@ -13,7 +12,6 @@ import { NewsItemCard } from "~/modules/news/news-item-card";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
@@ -43,8 +41,7 @@ export const loader = publicLoader(async ({ request, locale }) => {
 });
 
 export default function NewsPage() {
-  const { t } = useTranslation();
-  const { list, important } = useLoaderData<typeof loader>();
+  const { t, list, important } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("news:heading")}

@@ -1,12 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { mailHasCome } from "~/modules/awaited-mail/awaited-mail.server";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { confirmByLink } from "~/modules/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "newsletter:confirm.title", failed: "errors:link.dead" };
 
@@ -21,8 +20,7 @@ export const action = publicAction({ schema: NewsletterLinkSchema }, async ({ va
 });
 
 export default function ConfirmNewsletterPage() {
-  const { t } = useTranslation();
-  const { token } = useLoaderData<typeof loader>();
+  const { t, token } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <LinkPage

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
 import { NewsletterSchema } from "~/modules/newsletter/newsletter.schema";
@@ -13,7 +13,6 @@ import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
 import { refererPath } from "~/platform/http/safe-redirect";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 
 export const handle: PageHandle = { title: "newsletter:title" };
@@ -40,8 +39,7 @@ export const action = publicAction(
 );
 
 export default function NewsletterPage() {
-  const { t } = useTranslation();
-  const { awaited } = useLoaderData<typeof loader>();
+  const { t, awaited } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult: answer?.result });
   return (

@@ -1,11 +1,10 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
 import { unsubscribe } from "~/modules/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/http/public-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "newsletter:unsubscribe.title", failed: "errors:link.dead" };
 
@@ -18,8 +17,7 @@ export const action = publicAction({ schema: NewsletterLinkSchema }, async ({ va
 });
 
 export default function UnsubscribePage() {
-  const { t } = useTranslation();
-  const { token } = useLoaderData<typeof loader>();
+  const { t, token } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <LinkPage

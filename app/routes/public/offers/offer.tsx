@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { memberAction } from "~/modules/accounts/member-route.server";
 import { findAccount } from "~/modules/accounts/session.server";
@@ -14,7 +13,6 @@ import { countOfferUses, findOffer, findOfferUse, recordOfferUse } from "~/modul
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The page of an offer that is not there has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
@@ -38,8 +36,7 @@ export const action = memberAction({ schema: OfferPageSchema, notFound: offerNot
 
 /** One offer: what it gives, on what terms, and the coupon. */
 export default function OfferPage() {
-  const { t } = useTranslation();
-  const { offer, jsonLd } = useLoaderData<typeof loader>();
+  const { t, offer, jsonLd } = usePage<typeof loader>();
   return (
     <>
       <OfferBand offer={offer} />

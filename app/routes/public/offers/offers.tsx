@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
@@ -13,7 +12,6 @@ import { listOfferCategories, listOffers } from "~/modules/offers/offers.server"
 import { pageLoader } from "~/platform/http/page-loader.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "offers:title" };
@@ -37,8 +35,7 @@ export const loader = pageLoader({ guard: findAccountOrVisitor }, async ({ accou
 
 /** All that members offer each other. A category is only offered where it has offers, so where nothing is found it is the words that found nothing. */
 export default function OffersPage() {
-  const { t } = useTranslation();
-  const { list, categories, canAdd } = useLoaderData<typeof loader>();
+  const { t, list, categories, canAdd } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("offers:heading")}
