@@ -3,6 +3,12 @@ import { readFileSync } from "node:fs";
 /** The bounds under which the image runs. */
 export const imageNodeOptions = () => /^ENV NODE_OPTIONS="(.*)"$/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "";
 
+/** How the image has the C library hand memory out, as variables (DECISIONS 89). */
+export const imageAllocator = (): Record<string, string> =>
+  Object.fromEntries(
+    [...readFileSync("Dockerfile", "utf8").matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [name, value]),
+  );
+
 /** What a process takes of memory in MB, as Linux counts it. */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
