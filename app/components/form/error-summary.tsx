@@ -63,10 +63,19 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
   );
 }
 
+interface FormProblemsProps {
+  id: string;
+  heading?: string;
+}
+
 /** Why a form of buttons only was refused. */
-export function FormProblems({ id, heading }: { id: string; heading?: string }) {
+export function FormProblems(props: FormProblemsProps) {
   const answer = useActionData<{ result: SubmissionResult<string[]> }>();
-  const [form] = useForm<z.ZodObject>({ id, lastResult: answer?.result });
+  return answer?.result ? <Refused {...props} result={answer.result} /> : null;
+}
+
+function Refused({ id, heading, result }: FormProblemsProps & { result: SubmissionResult<string[]> }) {
+  const [form] = useForm<z.ZodObject>({ id, lastResult: result });
   return <ErrorSummary form={form} heading={heading} />;
 }
 

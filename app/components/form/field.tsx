@@ -10,8 +10,12 @@ export type AnyField = FieldMetadata<any, any, string[]>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyForm = FormMetadata<any, string[]>;
 
+/** What a text control needs to know of its field: a form that nobody can have filled in says it without conform. */
+export type TextControl = Pick<AnyField, "id" | "name" | "initialValue" | "errors" | "allErrors">;
+
 /** What a text control starts with: what was typed, else what is stored. */
-export const startText = (field: AnyField): string | undefined => (typeof field.initialValue === "string" ? field.initialValue : undefined);
+export const startText = (field: TextControl): string | undefined =>
+  typeof field.initialValue === "string" ? field.initialValue : undefined;
 
 /** What every field has around its control. */
 export interface FieldProps {
@@ -42,7 +46,7 @@ export function Field({ field, label, hint, optional, className = "", children }
 }
 
 /** The first message of a field, in words. */
-export function FieldError({ field }: { field: AnyField }) {
+export function FieldError({ field }: { field: TextControl }) {
   const message = useMessage();
   const [first] = field.errors ?? Object.values(field.allErrors)[0] ?? [];
   if (!first) return null;
@@ -55,7 +59,7 @@ export function FieldError({ field }: { field: AnyField }) {
 }
 
 /** Attributes that tie a control to its frame. */
-export function controlProps(field: AnyField, { hint }: { hint?: string }) {
+export function controlProps(field: TextControl, { hint }: { hint?: string }) {
   const invalid = Object.keys(field.allErrors).length > 0;
   const described = [invalid && errorId(field), hint && hintId(field)].filter(Boolean).join(" ");
   return {
@@ -69,5 +73,5 @@ export function controlProps(field: AnyField, { hint }: { hint?: string }) {
 /** The id of a control; a nested field has a dot in its name, and dashes here. */
 export const idOf = (field: Pick<AnyField, "id">): string => field.id.replaceAll(".", "-");
 
-const hintId = (field: AnyField) => `${idOf(field)}-hint`;
-const errorId = (field: AnyField) => `${idOf(field)}-error`;
+const hintId = (field: TextControl) => `${idOf(field)}-hint`;
+const errorId = (field: TextControl) => `${idOf(field)}-error`;

@@ -1,19 +1,21 @@
-import { useForm } from "~/components/form/use-form";
+import type { TextControl } from "~/components/form/field";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ChatSchema } from "./assistant.schema";
 import type { ChatMessageView } from "./chat.view.server";
 import { ChatLog } from "./chat-log";
 import { SUGGESTIONS } from "./chat-options";
 import { Composer } from "./composer";
 import { Suggestions } from "./suggestions";
 
+/** It leads to another page, so nothing that was typed or refused comes back to this one: conform would have nothing to do. */
+const FORM = { id: "chat", noValidate: true };
+const MESSAGE: TextControl = { id: "chat-message", name: "message", initialValue: undefined, errors: undefined, allErrors: {} };
+
 /** The assistant on the dashboard: the last exchange, and what is sent, which leads to the whole conversation. */
 export function AssistantCard({ messages }: { messages: ChatMessageView[] }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ChatSchema>({ id: "chat" });
   return (
     <section className="panel" aria-labelledby="assistant">
       <div className="flex gap-3 px-5 pt-4">
@@ -36,12 +38,7 @@ export function AssistantCard({ messages }: { messages: ChatMessageView[] }) {
         <ChatLog messages={messages} expertPath={(about) => paths.messages({ mode: "expert", about })} className="chat-small" />
       )}
       <div className="grid gap-3 px-5 pt-3 pb-2">
-        <Composer
-          form={form}
-          fields={{ message: fields.message }}
-          action={paths.messages()}
-          expertPath={paths.messages({ mode: "expert" })}
-        />
+        <Composer form={FORM} fields={{ message: MESSAGE }} action={paths.messages()} expertPath={paths.messages({ mode: "expert" })} />
         {messages.length === 0 && <Suggestions suggestions={SUGGESTIONS.slice(0, 2)} action={paths.messages()} />}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
@@ -52,7 +53,7 @@ export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPane
           />
         ) : (
           <>
-            <Composer form={form} fields={fields} action={path()} expertPath={path({ mode: "expert" })} />
+            <Composer form={getFormProps(form)} fields={fields} action={path()} expertPath={path({ mode: "expert" })} />
             {messages.length === 0 && (
               <div>
                 <Heading className="label-text mb-2">{t("assistant:suggestions.heading")}</Heading>

@@ -1,5 +1,5 @@
-import { getFormProps } from "@conform-to/react";
-import { type AnyField, type AnyForm, controlProps, FieldError, startText } from "~/components/form/field";
+import type { ComponentProps } from "react";
+import { type AnyField, controlProps, FieldError, startText, type TextControl } from "~/components/form/field";
 import { FileField } from "~/components/form/file-field";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -8,8 +8,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DOCUMENT_ENDINGS } from "./chat-options";
 
 interface ComposerProps {
-  form: AnyForm;
-  fields: { message: AnyField; document?: AnyField };
+  form: ComponentProps<"form">;
+  fields: { message: TextControl; document?: AnyField };
   /** Where it is sent. */
   action: string;
   /** The way to the expert mode. */
@@ -21,14 +21,7 @@ export function Composer({ form, fields: { message, document }, action, expertPa
   const { t } = useTranslation();
   const isRefused = document && Object.keys(document.allErrors).length > 0;
   return (
-    <form
-      method="post"
-      encType={document && "multipart/form-data"}
-      {...getFormProps(form)}
-      action={action}
-      className="grid gap-2"
-      data-chat
-    >
+    <form method="post" encType={document && "multipart/form-data"} {...form} action={action} className="grid gap-2" data-chat>
       <label className="sr-only" htmlFor={message.id}>
         {t("assistant:fields.message")}
       </label>
