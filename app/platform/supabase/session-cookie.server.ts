@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
 /** A token goes into headers and addresses: nothing that those do not take. */
@@ -66,9 +67,18 @@ function joined(name: string, jar: ReadonlyMap<string, string>): string {
   return value;
 }
 
-function sessionIn(name: string, jar: ReadonlyMap<string, string>): z.output<typeof SessionSchema> | null {
+type Session = z.output<typeof SessionSchema>;
+
+/** What was read in cookies before: each page of a person brings the same. As many as fit into so many letters. */
+const read = new LRUCache<string, Session>({ maxSize: 1024 * 1024, sizeCalculation: (_session, value) => value.length });
+
+function sessionIn(name: string, jar: ReadonlyMap<string, string>): Session | null {
   const value = joined(name, jar);
-  return (value.startsWith(PREFIX) && SessionSchema.safeParse(fromBase64(value.slice(PREFIX.length))).data) || null;
+  const known = read.get(value);
+  if (known) return known;
+  const session = value.startsWith(PREFIX) && SessionSchema.safeParse(fromBase64(value.slice(PREFIX.length))).data;
+  if (session) read.set(value, session);
+  return session || null;
 }
 
 /** The JSON in there, undefined where there is none. */
