@@ -1,6 +1,7 @@
 import type { Event } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { madeOnce } from "~/platform/process/made-once";
 import { today } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { isWorkday } from "~/platform/time/workdays";
@@ -23,34 +24,38 @@ export function weekView({ days, mine, free, fits }: Week, areas: readonly strin
   const { format } = locale;
   const entries = [...mine.map((entry) => mineEntry(entry, locale)), ...free.map((event) => freeEntry(event, locale))];
   const [first, last] = [String(days[0]), String(days.at(-1))];
-  const now = today();
+  const now = today().toString();
   return {
     /** "21–27 listopada 2026" */
     dates: format.dates(first, last),
-    days: days.map((day, index) => {
-      const date = day.toString();
-      return {
-        date,
-        weekday: format.weekday(date),
-        shortWeekday: format.shortWeekday(date),
-        day: format.tile(date).day,
-        isToday: day.equals(now),
-        isOff: !isWorkday(day),
-        // What has begun before the first day stands on it.
-        entries: entries
-          .filter(({ on }) => on === date || (index === 0 && on < first))
-          .map(({ id, words, to, isFree }): WeekEntryView => ({ id, words, to, isFree })),
-      };
-    }),
+    days: daysIn(locale)(days).map((day, index) => ({
+      ...day,
+      isToday: day.date === now,
+      // What has begun before the first day stands on it.
+      entries: entries
+        .filter(({ on }) => on === day.date || (index === 0 && on < first))
+        .map(({ id, words, to, isFree }): WeekEntryView => ({ id, words, to, isFree })),
+    })),
     hasMine: mine.length > 0,
     hasFree: free.length > 0,
     /** "podatki, eksport" where the free places are about them; else null. */
     areas: fits ? areas.join(", ") : null,
     next: paths.dashboard({ from: String(days.at(-1)?.add({ days: 1 })) }),
     /** The way back to today; null on the week of today. */
-    back: first === now.toString() ? null : paths.dashboard(),
+    back: first === now ? null : paths.dashboard(),
   };
 }
+
+/** What is the same for everybody in these seven days. */
+const daysIn = madeOnce(({ format }: Locale) =>
+  madeOnce((days: Week["days"]) =>
+    days.map((day) => {
+      const date = day.toString();
+      const words = { weekday: format.weekday(date), shortWeekday: format.shortWeekday(date), day: format.tile(date).day };
+      return { date, ...words, isOff: !isWorkday(day) };
+    }),
+  ),
+);
 
 export type WeekView = ReturnType<typeof weekView>;
 

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { Company } from "~/modules/companies/company";
+import { madeOncePerKey } from "~/platform/process/made-once";
 import { today } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 
@@ -27,9 +28,14 @@ const MONTHS = 12;
  */
 export function validUntil({ memberUntil, joinedAt }: Pick<Company, "memberUntil" | "joinedAt">, since: string): string {
   if (memberUntil !== null) return memberUntil;
-  const month = Temporal.PlainDate.from(dayInWarsaw(joinedAt ?? since)).add({ months: MONTHS });
-  return month.with({ day: month.daysInMonth }).toString();
+  return endOfYearFrom(dayInWarsaw(joinedAt ?? since));
 }
+
+/** Made once for a day: each page with a card asks for it twice. */
+const endOfYearFrom = madeOncePerKey((day: string): string => {
+  const month = Temporal.PlainDate.from(day).add({ months: MONTHS });
+  return month.with({ day: month.daysInMonth }).toString();
+});
 
 /** How a card of somebody of this company stands. */
 export function cardState(company: Pick<Company, "status" | "memberUntil" | "joinedAt" | "closedAt">, since: string): CardState {
