@@ -1,6 +1,6 @@
 /** Elements that are read to the letter by programs, copied, or never wrap: no text in them is touched, whatever is inside. */
-const LEFT_ALONE = /^<(?:script|style|pre|textarea|button|label|option|svg)\b/;
-const LEFT_ALONE_BY_CLASS = /\b(?:error|btn|whitespace-nowrap)[\s"]/;
+const LEFT_ALONE =
+  /^<(?:script|style|pre|textarea|button|label|option|svg)\b| role="(?:status|alert)"|\b(?:error|btn|whitespace-nowrap)[\s"]/;
 
 /** Shorter texts hardly ever wrap, and other programs look for them ("Krok 1 z 2"). */
 const WRAPS = 24;
@@ -61,10 +61,5 @@ const isOf = (name: string, tag: string, at: number) => tag.startsWith(name, at)
 
 function isLeftAlone(tag: string): boolean {
   if (tag.startsWith("</") || tag.endsWith("/>") || tag.startsWith("<input") || tag.startsWith("<img")) return false;
-  return (
-    LEFT_ALONE.test(tag) ||
-    tag.includes(' role="status"') ||
-    tag.includes(' role="alert"') ||
-    (tag.includes(' class="') && LEFT_ALONE_BY_CLASS.test(tag))
-  );
+  return LEFT_ALONE.test(tag);
 }
