@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
-import { bothWays, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
+import { eitherWay, expect, lookInLongRun, tellInLongRun, keptTest as test } from "../support/journey.ts";
 import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
@@ -12,7 +12,7 @@ const PDF = {
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"),
 };
 
-bothWays(
+eitherWay(
   "a visitor books a consultation: logs in, turns the week, attaches a file, comes back by the reference, withdraws",
   async ({ page, url, js }) => {
     const name = js ? "Tomasz Bielak" : "Krzysztof Majewski";

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bothWays, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
+import { bothWays, eitherWay, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
 import { fillCompany, logIn, logOut, mailsTo, memberOf, register, toast } from "../support/journey-steps.ts";
 import { freePort, startPortal } from "../support/portal.ts";
 import { applicant } from "../support/story.ts";
 
-bothWays(
+eitherWay(
   "a company joins: the wizard says what is wrong, keeps what was typed, and ends on the dashboard",
   async ({ page, context, js }) => {
     const { person, company } = applicant();

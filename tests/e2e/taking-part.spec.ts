@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { bothWays, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
+import { eitherWay, expect, lookInLongRun, tellInLongRun, keptTest as test } from "../support/journey.ts";
 import { expectNoSidewaysScroll, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 import { continueAs, mailsTo, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
@@ -19,7 +19,7 @@ async function fill(url: string, path: string): Promise<Visitor> {
   }
 }
 
-bothWays("a member registers, gets a ticket and a mail, finds the event among their dates and withdraws", async ({ page, url }) => {
+eitherWay("a member registers, gets a ticket and a mail, finds the event among their dates and withdraws", async ({ page, url }) => {
   const { person } = await memberOf(page, url, "/events");
   await page
     .getByRole("article")

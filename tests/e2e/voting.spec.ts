@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { bothWays, expect } from "../support/journey.ts";
+import { eitherWay, expect } from "../support/journey.ts";
 import { asStaff, continueAs, memberOf, toast } from "../support/journey-steps.ts";
 import { todayInWarsaw } from "../support/polls.ts";
 import { press } from "../support/screen-openings.ts";
@@ -8,7 +8,7 @@ import { Visitor } from "../support/visitor.ts";
 
 const PHONE = { width: 360, height: 640 };
 
-bothWays("staff ask, members vote and change their minds, and anybody counts the votes again", async ({ page, url }) => {
+eitherWay("staff ask, members vote and change their minds, and anybody counts the votes again", async ({ page, url }) => {
   const title = `Termin zebrania ${Math.random().toString(36).slice(2)}`;
   await asStaff(page, url, "/admin/polls");
   await page.getByRole("link", { name: "Dodaj głosowanie" }).click();
