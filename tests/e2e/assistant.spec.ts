@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect, lookInLongRun, test } from "../support/journey.ts";
+import { bothWays, expect, keptTest, lookInLongRun, test } from "../support/journey.ts";
 import { expectLight, expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -74,7 +74,7 @@ test("while a message is on its way it stands there, the assistant writes, and n
   expect(posts).toBe(1);
 });
 
-test("Escape leaves the full screen", async ({ page, url }) => {
+keptTest("Escape leaves the full screen", async ({ page, url }) => {
   await memberOf(page, url, "/messages/full");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/messages$/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { eitherWay, expect, lookInLongRun, tellInLongRun, test } from "../support/journey.ts";
+import { eitherWay, expect, lookInLongRun, tellInLongRun, keptTest as test } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });

@@ -1,5 +1,5 @@
 import { tabTo } from "../support/by-keyboard.ts";
-import { bothWays, expect, tellInLongRun, test } from "../support/journey.ts";
+import { bothWays, expect, tellInLongRun, keptTest as test } from "../support/journey.ts";
 import { logIn, memberOf, OWNER, toast, wordsOf } from "../support/journey-steps.ts";
 
 for (const { screen, viewport, tell } of [

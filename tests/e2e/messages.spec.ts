@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect, test } from "../support/journey.ts";
+import { bothWays, expect, keptTest, test } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
@@ -97,7 +97,7 @@ test.describe("with a script", () => {
   });
 });
 
-test("on a page that React takes over the message is closed all the same, and the form works", async ({ page, url }) => {
+keptTest("on a page that React takes over the message is closed all the same, and the form works", async ({ page, url }) => {
   await memberOf(page, url, "/my-profile");
   await page.getByRole("button", { name: "Zapisz zmiany" }).click();
   await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");

@@ -38,6 +38,9 @@ interface PerWorker {
   address: string;
   /** Somebody who has come to the portal before. Logging in costs a hash and a pause, so each of them does it once; nobody may log out. */
   somebody: (who: Who) => Promise<Visitor>;
+  /** Two pages that the worker keeps, one of them without scripts: opening a page costs more than most of what is done in it. */
+  withScripts: Page;
+  withoutScripts: Page;
 }
 
 /** A browser whose console stays silent: a script error, a refused resource, what breaks the policy of its page, or a broken hydration fails the test. */
@@ -70,12 +73,13 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: "worker" },
   ],
-});
-
-/** Two pages that the worker keeps, one of them without scripts: opening a page costs more than most of what is done in it. */
-export const keptTest = test.extend<object, { withScripts: Page; withoutScripts: Page }>({
+  // What a worker keeps is told here and not where it is used: tests that differ in it are run by different workers, each with its browser.
   withScripts: [async ({ browser, address }, use) => use(await newPage(browser, address, true)), { scope: "worker" }],
   withoutScripts: [async ({ browser, address }, use) => use(await newPage(browser, address, false)), { scope: "worker" }],
+});
+
+/** A test in one of the two pages that the worker keeps. */
+export const keptTest = test.extend({
   page: async ({ withScripts, withoutScripts, javaScriptEnabled, userAgent, viewport, browser, address }, use) => {
     // Another browser than the usual one is opened for its test.
     if (userAgent) {
