@@ -36,7 +36,7 @@ type MoveOutcome =
 /** Every booking that matches, for staff: what lies ahead, the soonest first, then the others, the latest first (rules 371). */
 export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   const at = now();
-  const found = bookings.sorted(soonestFirst).filter(searchBookings(q));
+  const found = searchBookings.among(bookings.sorted(soonestFirst), q);
   const [ahead, others]: [Booking[], Booking[]] = [[], []];
   for (const booking of found) {
     const own = whenOf(booking, at);

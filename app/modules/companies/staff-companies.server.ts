@@ -28,10 +28,14 @@ interface Query {
 }
 
 /** The companies of one stage, or of all, that have `q` in name, place or name of the contact person, by name. */
-export async function listStaffCompanies({ q, status, asks = false }: Query, { format }: Pick<Locale, "format">): Promise<StaffCompany[]> {
+export async function listStaffCompanies(
+  { q, status, asks = false }: Query,
+  { format }: Pick<Locale, "format">,
+): Promise<readonly StaffCompany[]> {
   const inOrder = companies.sorted(byName(format));
   const ofStage = status === null ? inOrder : (byStage(inOrder).get(status) ?? []);
-  return (asks ? ofStage.filter(asksMembership) : ofStage).filter(searchCompanies(q));
+  const found = searchCompanies.among(ofStage, q);
+  return asks ? found.filter(asksMembership) : found;
 }
 
 /** Those of each stage, found anew when a company has changed, and not for each reader. */

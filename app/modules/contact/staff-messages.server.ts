@@ -19,10 +19,9 @@ interface Query {
 
 /** The contact messages that match, for staff: what waits first, the oldest of it before the others; then the answered, newest first. */
 export async function listContactMessages({ q, state }: Query): Promise<ContactMessage[]> {
-  const found = contactMessages
-    .sorted(newestFirst)
-    .filter((message) => state === undefined || stateOf(message) === state)
-    .filter(searchMessages(q));
+  const found = searchMessages
+    .among(contactMessages.sorted(newestFirst), q)
+    .filter((message) => state === undefined || stateOf(message) === state);
   return [...found.filter(waits).reverse(), ...found.filter((message) => !waits(message))];
 }
 

@@ -11,11 +11,9 @@ interface Query {
 }
 
 /** Everybody who is or was an expert, who waits first, then by name, for staff; found by name, company and any specialization (rules 370). */
-export async function listAllExperts({ q, isPending = false }: Query, alphabet: Pick<Formats, "compareWords">): Promise<Expert[]> {
-  return experts
-    .sorted(byWaiting(alphabet))
-    .filter((expert) => !isPending || standingOf(expert) === "pending")
-    .filter(searchExperts(q));
+export async function listAllExperts({ q, isPending = false }: Query, alphabet: Pick<Formats, "compareWords">): Promise<readonly Expert[]> {
+  const found = searchExperts.among(experts.sorted(byWaiting(alphabet)), q);
+  return isPending ? found.filter((expert) => standingOf(expert) === "pending") : found;
 }
 
 const byWaiting = alphabetOrder<Expert>(

@@ -18,10 +18,9 @@ export type SubscriptionState = "active" | "waiting";
 
 /** The addresses that match, those that have agreed last first. */
 export async function listSubscriptions({ q, state }: Query): Promise<Subscription[]> {
-  return subscriptions
-    .sorted(latestFirst)
-    .filter(({ status }) => (status === "active") === (state === "active"))
-    .filter(searchSubscriptions(q));
+  return searchSubscriptions
+    .among(subscriptions.sorted(latestFirst), q)
+    .filter(({ status }) => (status === "active") === (state === "active"));
 }
 
 const latestFirst = (one: Subscription, other: Subscription) => compareMoments(other.consent.at, one.consent.at);

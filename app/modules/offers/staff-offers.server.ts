@@ -28,10 +28,9 @@ interface Query {
 /** The offers that match, newest first, for staff; not those that their companies have taken back. */
 export async function listAllOffers({ q, state }: Query): Promise<Offer[]> {
   const day = dayFromToday(0);
-  return offers
-    .sorted(newestFirst)
-    .filter((offer) => offer.withdrawnAt === null && (state === undefined || stateOf(offer, day) === state))
-    .filter(searchOffers(q));
+  return searchOffers
+    .among(offers.sorted(newestFirst), q)
+    .filter((offer) => offer.withdrawnAt === null && (state === undefined || stateOf(offer, day) === state));
 }
 
 const newestFirst = (one: Offer, other: Offer) => compareMoments(other.createdAt, one.createdAt);

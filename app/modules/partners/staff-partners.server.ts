@@ -15,12 +15,13 @@ interface By {
 }
 
 /** Every partner that matches, also those whose last day is over, in the order of a dictionary: for staff. */
-export async function listAllPartners({ q, isCurrentOnly }: { q: string; isCurrentOnly: boolean }, { format }: Locale): Promise<Partner[]> {
+export async function listAllPartners(
+  { q, isCurrentOnly }: { q: string; isCurrentOnly: boolean },
+  { format }: Locale,
+): Promise<readonly Partner[]> {
+  const found = searchPartners.among(partners.sorted(byName(format)), q);
   const today = dayFromToday(0);
-  return partners
-    .sorted(byName(format))
-    .filter((partner) => !isCurrentOnly || isCurrent(partner, today))
-    .filter(searchPartners(q));
+  return isCurrentOnly ? found.filter((partner) => isCurrent(partner, today)) : found;
 }
 
 /** The categories that partners have, each once, for the form to propose. */

@@ -19,10 +19,7 @@ type BadDates = Refusal<"bad-dates", { readonly problems: DateProblems }>;
 
 /** The polls that match, those that begin last coming first; in one state where one is named. */
 export async function listAllPolls({ q, state }: { q: string; state: PollState | null }): Promise<Poll[]> {
-  return polls
-    .sorted(latestFirst)
-    .filter((poll) => state === null || pollState(poll) === state)
-    .filter(searchPolls(q));
+  return searchPolls.among(polls.sorted(latestFirst), q).filter((poll) => state === null || pollState(poll) === state);
 }
 
 const latestFirst = (one: Poll, other: Poll) => other.startDate.localeCompare(one.startDate);

@@ -13,10 +13,9 @@ interface Query {
 
 /** The questions that match, for staff: what waits first, the oldest of it before the others; then the answered, newest first. */
 export async function listAllQuestions({ q, state }: Query): Promise<Question[]> {
-  const found = questions
-    .sorted(newestFirst)
-    .filter((question) => state === undefined || stateOf(question) === state)
-    .filter(searchQuestions(q));
+  const found = searchQuestions
+    .among(questions.sorted(newestFirst), q)
+    .filter((question) => state === undefined || stateOf(question) === state);
   return [...found.filter(waits).reverse(), ...found.filter((question) => !waits(question))];
 }
 

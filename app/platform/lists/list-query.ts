@@ -76,12 +76,26 @@ export function matchesSearch(q: string, texts: readonly string[]): boolean {
  * The same for the texts of many rows: `rows.filter(search(q))`. Of each row they are folded once, because a row of a store is frozen and a changed one
  * is another; so `textsOf` knows nothing but the row. What is written in a language (labels of ids) is looked for with `idsFound`.
  */
-export function searchOf<Row extends object>(textsOf: (row: Row) => readonly string[]): (q: string) => (row: Row) => boolean {
+export function searchOf<Row extends object>(textsOf: (row: Row) => readonly string[]): Search<Row> {
   const foldedOf = madeOnce((row: Row) => textsOf(row).map(fold).join(BETWEEN));
-  return (q) => {
+  const foldedOfAll = madeOnce((rows: readonly Row[]) => rows.map(foldedOf));
+  const search = (q: string) => {
     const wanted = fold(q);
-    return (row) => wanted === "" || foldedOf(row).includes(wanted);
+    return (row: Row) => wanted === "" || foldedOf(row).includes(wanted);
   };
+  const among = <One extends Row>(kept: readonly One[], q: string): readonly One[] => {
+    const wanted = fold(q);
+    if (wanted === "") return kept;
+    const texts = foldedOfAll(kept);
+    return kept.filter((_row, index) => texts[index]?.includes(wanted));
+  };
+  return Object.assign(search, { among });
+}
+
+interface Search<Row> {
+  (q: string): (row: Row) => boolean;
+  /** The rows of a list that does not change (`sorted`, `kept`) which are found: their texts are looked up once for the list, and not for each row. */
+  among<One extends Row>(kept: readonly One[], q: string): readonly One[];
 }
 
 /** Nothing that is typed into a search holds it, so nothing is found across two texts. */

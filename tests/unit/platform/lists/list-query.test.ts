@@ -102,6 +102,16 @@ test("nobody makes the texts of a row while nothing is searched, and nothing is 
   expect(textsOf).toHaveBeenCalledTimes(2);
 });
 
+test("a list that is kept is searched by the texts that were made of it, and stays in order", () => {
+  const textsOf = vi.fn(({ name }: { name: string }) => [name]);
+  const search = searchOf(textsOf);
+  const kept = ["Łąka", "Las", "Laka"].map((name) => Object.freeze({ name }));
+  const found = (q: string, rows = kept) => search.among(rows, q).map(({ name }) => name);
+  expect([found("laka"), found("LAS"), found("x"), found("")]).toEqual([["Łąka", "Laka"], ["Las"], [], ["Łąka", "Las", "Laka"]]);
+  expect(found("las", kept.toReversed())).toEqual(["Las"]);
+  expect(textsOf).toHaveBeenCalledTimes(3);
+});
+
 test("labels are looked for once, and say which ids are found", () => {
   const labels = { law: ["Prawo", "Porady prawne"], hr: ["Kadry"] };
   expect([...idsFound("PRAWN", ["law", "hr"], (id) => labels[id])]).toEqual(["law"]);
