@@ -1,39 +1,31 @@
 import { actionFor } from "~/platform/forms/form-action.server";
 import { loaderFor } from "~/platform/http/page-loader.server";
-import {
-  requireActiveMember,
-  requireAppActiveMember,
-  requireAppCompanyMember,
-  requireAppMember,
-  requireCompanyMember,
-  requireMember,
-  requireOwner,
-} from "./session.server";
+import * as session from "./session.server";
 
 /** Pages and forms of the member portal; `account` is who is logged in. */
-export const memberLoader = loaderFor(requireMember);
-export const memberAction = actionFor(requireMember);
+export const memberLoader = loaderFor(session.requireMember);
+export const memberAction = actionFor(session.requireMember);
 
 /** Pages and forms of people of a company. */
-export const companyMemberLoader = loaderFor(requireCompanyMember);
-export const companyMemberAction = actionFor(requireCompanyMember);
+export const companyMemberLoader = loaderFor(session.requireCompanyMember);
+export const companyMemberAction = actionFor(session.requireCompanyMember);
 
 /** Pages and forms of the owner of a company. */
-export const ownerLoader = loaderFor(requireOwner);
-export const ownerAction = actionFor(requireOwner);
+export const ownerLoader = loaderFor(session.requireOwner);
+export const ownerAction = actionFor(session.requireOwner);
 
 /** Pages and forms of people of member companies. */
-export const activeMemberLoader = loaderFor(requireActiveMember);
-export const activeMemberAction = actionFor(requireActiveMember);
+export const activeMemberLoader = loaderFor(session.requireActiveMember);
+export const activeMemberAction = actionFor(session.requireActiveMember);
 
 /** Pages and forms of the app. */
-export const appLoader = loaderFor(requireAppMember);
-export const appAction = actionFor(requireAppMember);
+export const appLoader = loaderFor(session.requireAppMember);
+export const appAction = actionFor(session.requireAppMember);
 
 /** Pages and forms of the app for people of a company. */
-export const appCompanyMemberLoader = loaderFor(requireAppCompanyMember);
-export const appCompanyMemberAction = actionFor(requireAppCompanyMember);
+export const appCompanyMemberLoader = loaderFor(session.requireAppCompanyMember);
+export const appCompanyMemberAction = actionFor(session.requireAppCompanyMember);
 
 /** Pages and forms of the app for people of member companies. */
-export const appActiveMemberLoader = loaderFor(requireAppActiveMember);
-export const appActiveMemberAction = actionFor(requireAppActiveMember);
+export const appActiveMemberLoader = loaderFor(session.requireAppActiveMember);
+export const appActiveMemberAction = actionFor(session.requireAppActiveMember);
