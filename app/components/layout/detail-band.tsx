@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "~/components/ui/icon";
 import { BackLink } from "~/components/ui/text-link";
 
 interface DetailBandProps {
@@ -11,7 +10,7 @@ interface DetailBandProps {
   badges: ReactNode;
   /** Beside heading and badges. */
   picture?: ReactNode;
-  /** What to know first: `BandFact`s. */
+  /** What to know first: `IconFact`s. */
   children: ReactNode;
   /** Columns and lower edge, where a panel of the page lies over the right half. */
   className?: string;
@@ -36,15 +35,5 @@ export function DetailBand({ back, heading, lead, badges, picture, children, cla
         </div>
       </div>
     </div>
-  );
-}
-
-/** A line of the band. */
-export function BandFact({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
   );
 }

@@ -1,4 +1,5 @@
-import { BandFact, DetailBand } from "~/components/layout/detail-band";
+import { DetailBand } from "~/components/layout/detail-band";
+import { IconFact } from "~/components/ui/icon-fact";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -15,7 +16,7 @@ export function ArticleBand({ article, authorPath }: { article: ArticlePageView;
       heading={title}
       lead={excerpt}
     >
-      <BandFact icon="user">
+      <IconFact icon="user">
         {authorPath ? (
           <a className="link" href={authorPath}>
             {author}
@@ -23,12 +24,12 @@ export function ArticleBand({ article, authorPath }: { article: ArticlePageView;
         ) : (
           author
         )}
-      </BandFact>
-      <BandFact icon="calendar">
+      </IconFact>
+      <IconFact icon="calendar">
         <time dateTime={publishDate}>{date}</time>
-      </BandFact>
-      <BandFact icon="clock">{t("articles:readTime", { count: readTime })}</BandFact>
-      <BandFact icon="eye">{t("articles:views", { count: views })}</BandFact>
+      </IconFact>
+      <IconFact icon="clock">{t("articles:readTime", { count: readTime })}</IconFact>
+      <IconFact icon="eye">{t("articles:views", { count: views })}</IconFact>
     </DetailBand>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
+import { IconFact } from "~/components/ui/icon-fact";
 import type { PicturePlace } from "~/components/ui/picture-place";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -29,10 +30,7 @@ export function StaffEventCard({ event, place }: { event: StaffEventCardView; pl
             <Icon name="calendar" />
             <time dateTime={event.startsAt}>{event.date}</time>
           </li>
-          <li>
-            <Icon name="clock" />
-            <span>{event.hours}</span>
-          </li>
+          <IconFact icon="clock">{event.hours}</IconFact>
           <li>
             <Icon name="pin" />
             <span className="wrap-anywhere">{event.location}</span>

@@ -1,5 +1,6 @@
-import { BandFact, DetailBand } from "~/components/layout/detail-band";
+import { DetailBand } from "~/components/layout/detail-band";
 import { Badge } from "~/components/ui/badge";
+import { IconFact } from "~/components/ui/icon-fact";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventPageView } from "./event.view.server";
@@ -21,11 +22,11 @@ export function EventBand({ event }: { event: EventPageView }) {
       heading={title}
       className="grid lg:grid-cols-[1fr_26rem] lg:gap-12 lg:pb-20"
     >
-      <BandFact icon="calendar">
+      <IconFact icon="calendar">
         <time dateTime={startsAt}>{dateWithWeekday}</time>
-      </BandFact>
-      <BandFact icon="clock">{hours}</BandFact>
-      <BandFact icon="pin">{location}</BandFact>
+      </IconFact>
+      <IconFact icon="clock">{hours}</IconFact>
+      <IconFact icon="pin">{location}</IconFact>
     </DetailBand>
   );
 }

@@ -1,5 +1,6 @@
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
+import { IconFact } from "~/components/ui/icon-fact";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ConferenceCardView } from "./event.view.server";
 
@@ -18,10 +19,7 @@ export function ExternalConferenceCard({ conference }: { conference: ConferenceC
             <Icon name="calendar" />
             <time dateTime={conference.startsAt}>{conference.date}</time>
           </li>
-          <li>
-            <Icon name="pin" />
-            <span>{conference.location}</span>
-          </li>
+          <IconFact icon="pin">{conference.location}</IconFact>
         </ul>
         <a className="btn btn-outline mt-auto self-start" href={conference.url} rel="external noopener">
           {t("events:external.link")} <Icon name="external" className="w-4" />

@@ -1,4 +1,5 @@
-import { BandFact, DetailBand } from "~/components/layout/detail-band";
+import { DetailBand } from "~/components/layout/detail-band";
+import { IconFact } from "~/components/ui/icon-fact";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
@@ -17,12 +18,12 @@ export function ExpertBand({ expert }: { expert: ExpertPageView }) {
       lead={[title, company].filter(Boolean).join(", ")}
       className="grid lg:grid-cols-[1fr_22rem] lg:gap-12 lg:pb-14"
     >
-      {location && <BandFact icon="pin">{location}</BandFact>}
+      {location && <IconFact icon="pin">{location}</IconFact>}
       <li>
         <ExpertRating rating={rating} reviews={reviews} />
       </li>
-      {clients > 0 && <BandFact icon="users">{t("experts:clientCount", { count: clients })}</BandFact>}
-      {yearsOfExperience !== null && <BandFact icon="briefcase">{t("experts:years", { count: yearsOfExperience })}</BandFact>}
+      {clients > 0 && <IconFact icon="users">{t("experts:clientCount", { count: clients })}</IconFact>}
+      {yearsOfExperience !== null && <IconFact icon="briefcase">{t("experts:years", { count: yearsOfExperience })}</IconFact>}
     </DetailBand>
   );
 }

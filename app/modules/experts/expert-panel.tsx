@@ -1,4 +1,4 @@
-import { Icon } from "~/components/ui/icon";
+import { IconFact } from "~/components/ui/icon-fact";
 import { Note } from "~/components/ui/note";
 import { Share } from "~/components/ui/share";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -17,18 +17,8 @@ export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
         </p>
         {(consultationInfo || availability) && (
           <ul className="meta">
-            {consultationInfo && (
-              <li>
-                <Icon name="clock" />
-                <span>{consultationInfo}</span>
-              </li>
-            )}
-            {availability && (
-              <li>
-                <Icon name="calendar" />
-                <span>{availability}</span>
-              </li>
-            )}
+            {consultationInfo && <IconFact icon="clock">{consultationInfo}</IconFact>}
+            {availability && <IconFact icon="calendar">{availability}</IconFact>}
           </ul>
         )}
         {!available && <Note className="text-[.9375rem]">{t("experts:unavailableText")}</Note>}

@@ -1,4 +1,5 @@
-import { BandFact, DetailBand } from "~/components/layout/detail-band";
+import { DetailBand } from "~/components/layout/detail-band";
+import { IconFact } from "~/components/ui/icon-fact";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewsItemPageView } from "./news-item.view.server";
@@ -10,10 +11,10 @@ export function NewsItemBand({ item }: { item: NewsItemPageView }) {
   const { title, excerpt, publishDate, date, views } = item;
   return (
     <DetailBand back={{ to: paths.news(), label: t("news:back") }} badges={<NewsBadges item={item} />} heading={title} lead={excerpt}>
-      <BandFact icon="calendar">
+      <IconFact icon="calendar">
         <time dateTime={publishDate}>{date}</time>
-      </BandFact>
-      <BandFact icon="eye">{t("news:views", { count: views })}</BandFact>
+      </IconFact>
+      <IconFact icon="eye">{t("news:views", { count: views })}</IconFact>
     </DetailBand>
   );
 }

@@ -1,4 +1,5 @@
-import { BandFact, DetailBand } from "~/components/layout/detail-band";
+import { DetailBand } from "~/components/layout/detail-band";
+import { IconFact } from "~/components/ui/icon-fact";
 import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -19,10 +20,10 @@ export function OfferBand({ offer }: { offer: OfferPageView }) {
       heading={offer.title}
       className="grid lg:min-h-72 lg:grid-cols-[1fr_26rem] lg:gap-12 lg:pb-16"
     >
-      <BandFact icon="building">{offer.company}</BandFact>
-      <BandFact icon="calendar">
+      <IconFact icon="building">{offer.company}</IconFact>
+      <IconFact icon="calendar">
         <time dateTime={offer.validUntil}>{t("offers:card.validUntil", { date: offer.validUntilText })}</time>
-      </BandFact>
+      </IconFact>
     </DetailBand>
   );
 }
