@@ -1,6 +1,6 @@
 import { DetailBand } from "~/components/layout/detail-band";
-import { IconFact } from "~/components/ui/icon-fact";
 import { Badge } from "~/components/ui/badge";
+import { IconFact } from "~/components/ui/icon-fact";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
