@@ -25,9 +25,7 @@ ENV DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=modules /app/node_modules ./node_modules
-COPY package.json server.ts ./
-COPY server ./server
-COPY app/env.server.ts ./app/
+COPY package.json ./
 COPY scripts/admin-hash.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
 COPY app/platform/supabase/migrations.server.ts app/platform/supabase/engine-connection.server.ts app/platform/supabase/engine-values.server.ts ./app/platform/supabase/
@@ -38,4 +36,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.ts"]
+CMD ["node", "build/portal.js"]

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -44,7 +43,7 @@ const app = createApp({
   build,
   pages,
   render,
-  clientFolder: pathTo("build/client"),
+  clientFolder: pathTo("client"),
   env,
   log,
   logRequest,
@@ -79,16 +78,12 @@ function announce() {
 }
 
 async function loadBuild(): Promise<ServerBuild> {
-  const file = pathTo("build/server/index.js");
-  if (!existsSync(file)) {
-    console.error("The portal is not built yet: run `npm run build` first.");
-    process.exit(1);
-  }
-  return import(file).catch(refuseToStart);
+  return import(pathTo("server/index.js")).catch(refuseToStart);
 }
 
-function pathTo(relative: string): string {
-  return fileURLToPath(new URL(relative, import.meta.url));
+/** The path to what is in `build/`, as this file is when it runs. */
+function pathTo(built: string): string {
+  return fileURLToPath(new URL(built, import.meta.url));
 }
 
 /** One plain sentence where it is for the operator to do something about; of everything else, where it happened. */

@@ -21,6 +21,7 @@ const SOURCES = [
   "public",
   "scripts",
   "server",
+  "server.ts",
   "supabase",
   "package.json",
   "package-lock.json",

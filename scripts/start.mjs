@@ -7,4 +7,4 @@ await ensureBuilt();
 /** @type {import("./setup.mjs").Variables} */
 const env = { ...process.env, NODE_ENV: "production" };
 if (!env.DEMO && !env.SUPABASE_URL) env.DEMO = "1";
-process.exit(await run(NODE, ["server.ts"], { env }));
+process.exit(await run(NODE, ["build/portal.js"], { env }));

@@ -8,7 +8,7 @@ import { expectPolishPage } from "./support/oracle.ts";
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await startPortal({}, ["--import=./tests/support/broken-portal.mjs", "server.ts"]);
+  portal = await startPortal({}, ["--import=./tests/support/broken-portal.mjs", "build/portal.js"]);
 });
 afterAll(async () => {
   expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);

@@ -22,7 +22,7 @@ const TELL_TIME = `data:text/javascript,${encodeURIComponent(`
 describe("a start that cannot succeed", () => {
   /** Runs a start to its end: the exit code, what it printed, and the milliseconds that it would have taken on a quiet machine. */
   async function failedStart(env: Record<string, string>) {
-    const child = spawn("node_modules/.bin/node", ["server.ts"], {
+    const child = spawn("node_modules/.bin/node", ["build/portal.js"], {
       env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_OPTIONS: `--import=${TELL_TIME}`, ...env },
       stdio: ["ignore", "ignore", "pipe", "pipe"],
     });

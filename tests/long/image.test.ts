@@ -48,14 +48,7 @@ function linkPackages(target: string): void {
 }
 
 test("the image holds what the portal needs and nothing of how it is made", () => {
-  for (const path of [
-    "server.ts",
-    "app/env.server.ts",
-    "scripts/restore.ts",
-    "scripts/admin-hash.mjs",
-    "build/client",
-    "supabase/migrations",
-  ])
+  for (const path of ["build/portal.js", "scripts/restore.ts", "scripts/admin-hash.mjs", "build/client", "supabase/migrations"])
     expect(existsSync(join(image, path)), path).toBe(true);
   for (const path of ["tests", "app/routes", ".env", ".git", "node_modules/vitest", "node_modules/node", "node_modules/@playwright/test"])
     expect(existsSync(join(image, path)), path).toBe(false);

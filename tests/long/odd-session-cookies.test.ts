@@ -5,7 +5,7 @@ import { KNOWN_ODD_COOKIES, oddSessionCookie } from "../support/odd-session-cook
 import { type Portal, REMIX_SERVE, startPortal } from "../support/portal.ts";
 
 describe.each([
-  ["server.ts", undefined],
+  ["our server", undefined],
   ["remix-serve", REMIX_SERVE],
 ])("under %s a session cookie of odd content", (_, server) => {
   let portal: Portal;

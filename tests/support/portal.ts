@@ -22,7 +22,7 @@ export const PROCESS_ENV = {
   NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
 } as const;
 
-const SERVER = ["server.ts"];
+const SERVER = ["build/portal.js"];
 /** The server that Remix brings along. */
 export const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
 

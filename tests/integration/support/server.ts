@@ -11,9 +11,9 @@ export interface RunningServer {
   lines: string[];
 }
 
-/** Starts `server.ts` by itself, for what other tests cannot ask of a portal they share: signals, ports, raw sockets. */
+/** Starts the server by itself, for what other tests cannot ask of a portal they share: signals, ports, raw sockets. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn("node_modules/.bin/node", ["server.ts"], {
+  const child = spawn("node_modules/.bin/node", ["build/portal.js"], {
     env: { ...PROCESS_ENV, DEMO: "1", LOGIN_COST: "low", PORT: "0", LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
