@@ -22,10 +22,14 @@ export class Visitor {
   readonly #url: string;
   readonly #headers: Record<string, string>;
 
-  /** @param headers sent with every request; a text browser sends neither `Origin` nor `Sec-Fetch-Site` */
+  /**
+   * What is compressed for it would only be unpacked here; that answers are compressed, and how, has tests of its own.
+   *
+   * @param headers sent with every request; a text browser sends neither `Origin` nor `Sec-Fetch-Site`
+   */
   constructor(url: string, headers: Record<string, string> = {}) {
     this.#url = url;
-    this.#headers = headers;
+    this.#headers = { "Accept-Encoding": "identity", ...headers };
   }
 
   get(path: string): Promise<Page> {
