@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PROCESS_ENV } from "../support/portal.ts";
 import { exitOf, startServer } from "./support/server.ts";
 
 /** Makes a process tell at its end, at file descriptor 3, how many milliseconds it took; where Linux knows, without those it waited for a core. */
@@ -23,7 +24,7 @@ describe("a start that cannot succeed", () => {
   /** Runs a start to its end: the exit code, what it printed, and the milliseconds that it would have taken on a quiet machine. */
   async function failedStart(env: Record<string, string>) {
     const child = spawn("node_modules/.bin/node", ["build/portal.js"], {
-      env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_OPTIONS: `--import=${TELL_TIME}`, ...env },
+      env: { ...PROCESS_ENV, NODE_OPTIONS: `--import=${TELL_TIME}`, ...env },
       stdio: ["ignore", "ignore", "pipe", "pipe"],
     });
     const printed = { message: "", ms: "" };
@@ -44,7 +45,7 @@ describe("a start that cannot succeed", () => {
   }
 
   test("names every missing variable", async () => {
-    const { message, ...end } = await failedStart({ NODE_ENV: "production" });
+    const { message, ...end } = await failedStart({});
     expectEndedSoon(end);
     expect(message).toContain("SESSION_SECRET: missing");
     expect(message).toContain("ADMIN_PASSWORD_HASH: missing");
