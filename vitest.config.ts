@@ -21,7 +21,7 @@ const FAULTS = [
   "server",
 ].map((name) => `tests/integration/${name}.test.ts`);
 /** What these change stays in their process: replaced modules, another environment, a database under the portal's stores. */
-const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\(|unit-data-dir/;
+const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\((?!"TZ")|unit-data-dir/;
 /** And these: a language, the stores themselves, the backend that the process runs. */
 const ALONE = [
   ...["platform/i18n/i18n.test.ts", "platform/store/*.test.ts"],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { agendaOf } from "~/modules/agenda/agenda.server";
 import { linesOfReleased, releaseDatesInTransaction, removeReleasedFiles } from "~/modules/agenda/release-dates.server";
 import { participationIn } from "~/modules/attendance/participations.server";
@@ -13,10 +13,8 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { resetStores } from "../../../support/reset-stores";
 import { eventsToAttend, FULL, ONE_SEAT_LEFT, OPEN } from "../attendance/support";
-import { kept } from "../bookings/private-files";
+import { keptFiles } from "../bookings/private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails } from "../bookings/support";
-
-vi.mock("~/platform/supabase/private-object.server", () => import("../bookings/private-files"));
 
 const moveClock = expertToBook();
 resetStores(events, registrations, savedEvents);
@@ -49,7 +47,7 @@ describe(releaseDatesInTransaction, () => {
     expect(await listNotifications({ by: { id: "marta" } })).toContainEqual(
       expect.objectContaining({ title: "bookings:notifications.withdrawn.title" }),
     );
-    expect(kept.size, "the file is gone").toBe(0);
+    await expect.poll(keptFiles).toEqual([]);
     expect(await booked({}, jan), "the slot is free").toMatchObject({ accountId: "jan" });
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cancelEvent } from "~/modules/attendance/event-changes.server";
 import { registerForEvent } from "~/modules/attendance/registrations.server";
 import { registrations } from "~/modules/attendance/registrations.store.server";
@@ -11,8 +11,6 @@ import { isRefused } from "~/platform/outcome";
 import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, book, changeExpert, EXPERT, expertToBook, marta, SLOT } from "./support";
-
-vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
 
 expertToBook();
 resetStores(events, registrations);

@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkAttachment } from "~/modules/bookings/attachment.server";
 import { accessKeyOf } from "~/modules/bookings/booking-access.server";
 import { findAttachment } from "~/modules/bookings/booking-readers.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { kept } from "./private-files";
+import { keptFiles } from "./private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails, marta } from "./support";
-
-vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
 
 const POLISH = localeOf("pl");
 const attachmentOf = (reference: string, reader: Parameters<typeof findAttachment>[1]) => findAttachment(reference, reader, POLISH);
@@ -18,7 +16,7 @@ describe("the file of a booking", () => {
 
   test("is kept under a path made of ids and read by the member, the expert and a person with the link of the expert's mail", async () => {
     const booking = await booked({ attachment: file() });
-    expect([...kept.keys()]).toEqual([`bookings/${booking.id}`]);
+    await expect.poll(keptFiles).toEqual([`bookings/${booking.id}`]);
     const key = accessKeyOf(booking);
     expect(mails()[1]?.links).toContain(`http://localhost:3000/dashboard/sessions/${booking.reference}/attachment?key=${key}`);
     const read = await attachmentOf(booking.reference, { by: anna, key: null });

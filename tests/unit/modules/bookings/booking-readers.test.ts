@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Booking, BookingSchema, stateOf } from "~/modules/bookings/booking";
 import { bookingCard, bookingPage } from "~/modules/bookings/booking.view.server";
 import { accessKeyOf } from "~/modules/bookings/booking-access.server";
@@ -6,8 +6,6 @@ import { findCalendarEntry } from "~/modules/bookings/booking-readers.server";
 import { findBooking, listBookings } from "~/modules/bookings/bookings.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anna, BEGIN, booked, changeExpert, expertToBook, file, jan, marta } from "./support";
-
-vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
 
 const POLISH = localeOf("pl");
 

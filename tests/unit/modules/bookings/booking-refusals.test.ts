@@ -1,11 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookingRejection } from "~/modules/bookings/booking-refusals.server";
 import { listBookings, withdrawBooking } from "~/modules/bookings/bookings.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { anna, book, booked, changeExpert, expertToBook, jan } from "./support";
-
-vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
 
 const POLISH = localeOf("pl");
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addAbsence } from "~/modules/bookings/absences.server";
 import { consultationCard } from "~/modules/bookings/booking.view.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
@@ -16,10 +16,8 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { anExpert } from "../../../support/factories";
-import { kept } from "./private-files";
+import { keptFiles } from "./private-files";
 import { anna, BEGIN, book, booked, changeExpert, EXPERT, eventIn, expertToBook, file, jan, mails, marta, SLOT } from "./support";
-
-vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
 
 const moveClock = expertToBook();
 beforeEach(() => changeExpert({ accountId: "marta" }));
@@ -66,7 +64,7 @@ describe(callOffConsultation, () => {
       calledOff: { by: "expert", reason: "Choruję." },
     });
     expect(await isFree(EXPERT, SLOT)).toBe(true);
-    expect([...kept]).toEqual([]);
+    await expect.poll(keptFiles).toEqual([]);
     expect(await book({}, jan)).toMatchObject({ expertId: EXPERT });
   });
 

@@ -1,10 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withdrawBooking } from "~/modules/bookings/bookings.server";
 import { calendarOf, consultationStates, isFree } from "~/modules/bookings/expert-calendar.server";
 import { findExpertOfConsultation } from "~/modules/experts/experts.server";
 import { anna, booked, changeExpert, EXPERT, expertToBook, SLOT } from "./support";
-
-vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
 
 expertToBook();
 

@@ -1,24 +1,17 @@
-/**
- * Stands in for `private-object.server`, which needs a running backend: maps that show what is kept and what is removed. A test file
- * that books says `vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"))`.
- */
+import { backend } from "~/platform/supabase/backend.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
 
-/** The files that are kept, by their paths. */
-export const kept = new Map<string, Uint8Array>();
-const owned = new Set<string>();
+/** The paths of the files that are kept with bookings. What a verb removes goes after its answer, so this is polled. */
+export async function keptFiles(): Promise<string[]> {
+  // The engine names files by their whole paths.
+  const { data } = await (await attachments()).list("bookings");
+  return (data ?? []).map(({ name }) => name);
+}
 
 /** Leaves no file. */
-export function forgetFiles(): void {
-  kept.clear();
-  owned.clear();
+export async function forgetFiles(): Promise<void> {
+  const paths = await keptFiles();
+  if (paths.length > 0) await (await attachments()).remove(paths);
 }
 
-interface PrivateFile {
-  path: string;
-}
-
-export const keepPrivate = async ({ path }: PrivateFile, content: Blob) => void kept.set(path, await content.bytes());
-export const readPrivate = async ({ path }: PrivateFile) => kept.get(path) ?? null;
-export const ownPrivateInTransaction = ({ path }: PrivateFile) => void owned.add(path);
-export const disownPrivateInTransaction = ({ path }: PrivateFile) => void owned.delete(path);
-export const removeUnowned = async ({ path }: PrivateFile) => void (owned.has(path) || kept.delete(path));
+const attachments = async () => serviceClient(await backend()).storage.from("attachments");

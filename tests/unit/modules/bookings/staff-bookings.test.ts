@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findAttachmentForStaff } from "~/modules/bookings/booking-readers.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { callOffForChamber } from "~/modules/bookings/consultations.server";
@@ -15,8 +15,6 @@ import { anExpert } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 import { anna, BEGIN, booked, changeExpert, EXPERT, eventIn, expertToBook, file, jan, mails, marta, SLOT } from "./support";
-
-vi.mock("~/platform/supabase/private-object.server", () => import("./private-files"));
 
 const moveClock = expertToBook();
 resetStores(history);

@@ -42,7 +42,7 @@ export function expertToBook(): ReturnType<typeof frozenClock> {
   const moveClock = frozenClock("2026-11-21T09:00:00Z");
   resetStores(experts, bookings, absences, outbox, notifications);
   beforeEach(async () => {
-    forgetFiles();
+    await forgetFiles();
     await emptyStore(bookings);
     await anExpert({ id: EXPERT });
   });
