@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { NewPasswordField } from "~/components/form/new-password-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NewPasswordSchema } from "./credentials.schema";
@@ -12,14 +12,7 @@ export function NewPasswordForm({ lastResult }: { lastResult: SubmissionResult<s
   const [form, fields] = useForm<typeof NewPasswordSchema>({ id: "reset", lastResult });
   return (
     <PostForm form={form} problems={{ heading: t("passwords:errors.notReset") }} className="panel grid gap-5 p-5 sm:p-8">
-      <TextField
-        field={fields.password}
-        label={t("passwords:reset.password")}
-        hint={t("errors:password.hint")}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField field={fields.password} label={t("passwords:reset.password")} />
       <SubmitButton className="btn-primary btn-lg">{t("passwords:reset.submit")}</SubmitButton>
     </PostForm>
   );

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { NewPasswordField } from "~/components/form/new-password-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -26,14 +27,7 @@ export function PasswordChangeForm({ lastResult }: { lastResult?: SubmissionResu
         autoComplete="current-password"
         required
       />
-      <TextField
-        field={fields.newPassword}
-        label={t("settings:password.new")}
-        hint={t("errors:password.hint")}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField field={fields.newPassword} label={t("settings:password.new")} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SubmitButton>{t("settings:password.submit")}</SubmitButton>{" "}
         <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">

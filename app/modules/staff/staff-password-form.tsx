@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { NewPasswordField } from "~/components/form/new-password-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -27,14 +28,7 @@ export function StaffPasswordForm({ asksCurrent, lastResult }: StaffPasswordForm
           required
         />
       )}
-      <TextField
-        field={fields.password}
-        label={t("panel:fields.newPassword")}
-        hint={t("errors:password.hint")}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField field={fields.password} label={t("panel:fields.newPassword")} />
       <SubmitButton className="btn-primary btn-lg">{t("panel:password.submit")}</SubmitButton>
     </PostForm>
   );

@@ -1,0 +1,9 @@
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { FieldProps } from "./field";
+import { TextField } from "./text-field";
+
+/** A password that somebody chooses, with what it must be like. */
+export function NewPasswordField({ field, label }: Pick<FieldProps, "field" | "label">) {
+  const { t } = useTranslation();
+  return <TextField field={field} label={label} hint={t("errors:password.hint")} type="password" autoComplete="new-password" required />;
+}
