@@ -1,0 +1,29 @@
+import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { useListAddress } from "./list-address";
+
+interface PageStepProps {
+  rel: "prev" | "next";
+  /** The page it leads to. */
+  page: number;
+  className?: string;
+}
+
+/** Link to the page of a list before or after the one that is shown. */
+export function PageStep({ rel, page, className }: PageStepProps) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  return (
+    <a className={className} href={address({ page: String(page) })} rel={rel}>
+      {rel === "prev" ? (
+        <>
+          <Icon name="chevron-left" className="w-4" /> {t("list:pages.previous")}
+        </>
+      ) : (
+        <>
+          {t("list:pages.next")} <Icon name="chevron-right" className="w-4" />
+        </>
+      )}
+    </a>
+  );
+}
