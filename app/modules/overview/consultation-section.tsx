@@ -2,16 +2,14 @@ import { ColumnChart } from "~/components/ui/column-chart";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { NumbersTable } from "./numbers-table";
 import type { OverviewView } from "./overview.view.server";
+import { OverviewPanel } from "./overview-panel";
 
 /** Consultations month by month. */
 export function ConsultationSection({ chart }: { chart: OverviewView["consultations"] }) {
   const { t } = useTranslation();
   const { title, description, isEmpty, summary, unfinished, columns, heads, rows } = chart;
   return (
-    <section className="panel p-4 sm:p-5 print:p-3" aria-labelledby="consultations">
-      <h2 id="consultations" className="text-lg">
-        {t("overview:consultations.heading")}
-      </h2>
+    <OverviewPanel id="consultations" heading={t("overview:consultations.heading")}>
       {isEmpty ? (
         <p className="mt-3">{t("overview:consultations.none")}</p>
       ) : (
@@ -22,6 +20,6 @@ export function ConsultationSection({ chart }: { chart: OverviewView["consultati
           <NumbersTable caption={title} heads={heads} rows={rows} />
         </>
       )}
-    </section>
+    </OverviewPanel>
   );
 }
