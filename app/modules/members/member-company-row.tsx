@@ -3,6 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { CompanyLogo } from "~/modules/companies/company-logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyRowView } from "./directory.view.server";
+import { TagList } from "./tag-list";
 
 /** A company in the list; the whole row is its link. */
 export function MemberCompanyRow({ company }: { company: MemberCompanyRowView }) {
@@ -26,15 +27,7 @@ export function MemberCompanyRow({ company }: { company: MemberCompanyRowView })
           <Icon name="users" className="w-4 text-petrol-600" />{" "}
           {reachable > 0 ? t("members:reachable", { count: reachable }) : t("members:nobodyReachable")}
         </p>
-        {tags.length > 0 && (
-          <ul className="flex flex-wrap gap-1.5 max-sm:hidden xl:justify-end">
-            {tags.map((tag) => (
-              <li key={tag} className="type max-w-full" data-type="plain">
-                <span className="truncate">{tag}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagList tags={tags} className="flex flex-wrap gap-1.5 max-sm:hidden xl:justify-end" />
       </div>
     </li>
   );

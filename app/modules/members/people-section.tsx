@@ -7,6 +7,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView, PersonItem } from "./directory.view.server";
 import { LetterForm } from "./letter-form";
+import { TagList } from "./tag-list";
 
 interface PeopleSectionProps {
   company: Pick<MemberCompanyView, "people" | "isOwn">;
@@ -52,15 +53,7 @@ function Person({ person: { id, name, initials, position, expertise, isSelf } }:
           {name} {isSelf && <Badge tone="plain">{t("members:people.self")}</Badge>}
         </h3>
         {position && <p className="muted text-sm wrap-anywhere">{position}</p>}
-        {expertise.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label={t("members:people.expertise")}>
-            {expertise.map((area) => (
-              <li key={area} className="type max-w-full" data-type="plain">
-                <span className="truncate">{area}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagList tags={expertise} className="mt-2 flex flex-wrap gap-1.5" label={t("members:people.expertise")} />
       </div>
     </div>
   );
