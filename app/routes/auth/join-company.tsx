@@ -14,12 +14,6 @@ export const handle: PageHandle = { title: "coworkers:invitation.title" };
 
 const JoinSchema = z.object({ zaproszenie: z.string().max(200).catch("") });
 
-const REASONS = {
-  dead: "coworkers:errors.dead",
-  "has-company": "coworkers:errors.hasCompany",
-  "other-address": "coworkers:errors.otherAddress",
-} as const;
-
 /** A page only where joining was refused; the link of the mail leads to the sign-up. */
 export const loader = pageLoader({ guard: findAccount }, async ({ account, posted }) => {
   if (!posted) throw redirect(paths.dashboard());
@@ -27,7 +21,9 @@ export const loader = pageLoader({ guard: findAccount }, async ({ account, poste
 });
 
 export const action = memberAction({ schema: JoinSchema }, async ({ account: by, value: { zaproszenie }, accepted, conflict, done }) => {
-  const joined = accepted(await joinCompany(zaproszenie, { by }), ({ refused }) => conflict(REASONS[refused]));
+  const joined = accepted(await joinCompany(zaproszenie, { by }), ({ refused }) =>
+    conflict(`coworkers:invitation.join.refused.${refused}`),
+  );
   return done(paths.dashboard(), {
     title: "coworkers:invitation.join.toast.title",
     text: "coworkers:invitation.join.toast.text",
