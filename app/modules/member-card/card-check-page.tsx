@@ -5,17 +5,10 @@ import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CardCheckView } from "./member-card.view.server";
 
-interface CardCheckPageProps {
-  /** Null for a code that nobody has. */
-  checked: CardCheckView | null;
-  /** Moment of the check, in words. */
-  checkedAt: string;
-}
-
 const TONES = { valid: "bg-success", expired: "bg-error", revoked: "bg-error" } as const;
 
 /** What a shop reads that has scanned the code of a card: whether it counts first, and large. */
-export function CardCheckPage({ checked, checkedAt }: CardCheckPageProps) {
+export function CardCheckPage({ checked, checkedAt }: CardCheckView) {
   const { t } = useTranslation();
   return (
     <AppFrame header={<BrandLine />} withoutBar>

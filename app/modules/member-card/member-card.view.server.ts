@@ -42,13 +42,13 @@ export async function cardCodePage({ by }: { by: Account }, locale: Locale) {
   return { card, path: paths.cardCheck(token), qr: qrPicture(env.APP_URL + paths.cardCheck(token)), asOf: locale.format.moment(now()) };
 }
 
-/** What whoever opens the code of a card is told; null for a code that nobody has. */
+/** What whoever opens the code of a card is told, with the moment of the check; `checked` is null for a code that nobody has. */
 export async function cardCheck(token: string | undefined, { format }: Locale) {
-  const checked = await checkCard(token);
-  if (!checked || checked.state === "revoked") return checked;
-  return { ...checked, validUntil: format.shortDate(checked.validUntil) };
+  const card = await checkCard(token);
+  const checked = !card || card.state === "revoked" ? card : { ...card, validUntil: format.shortDate(card.validUntil) };
+  return { checked, checkedAt: format.moment(now()) };
 }
 
-export type CardCheckView = NonNullable<Awaited<ReturnType<typeof cardCheck>>>;
+export type CardCheckView = Awaited<ReturnType<typeof cardCheck>>;
 
 export type MemberCardView = ReturnType<typeof memberCardView>;

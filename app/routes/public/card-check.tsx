@@ -8,7 +8,6 @@ import { CardCheckPage } from "~/modules/member-card/card-check-page";
 import { cardCheck } from "~/modules/member-card/member-card.view.server";
 import { publicLoader } from "~/platform/http/public-route.server";
 import { addHeader } from "~/platform/http/request-scope.server";
-import { now } from "~/platform/time/clock";
 
 export const handle: PageHandle = { title: "member-card:check.title", styles: "app" };
 
@@ -18,8 +17,7 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 export const loader = publicLoader(async ({ params, locale, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
-  const checkedAt = locale.format.moment(now());
-  const checked = await cardCheck(params.token, locale);
+  const { checked, checkedAt } = await cardCheck(params.token, locale);
   // The path would stand in the log of what was not found.
   if (!checked) throw data({ message: "member-card:check.missing", checkedAt }, { status: 404 });
   return { checked, checkedAt };
