@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { PICTURE_TYPES } from "~/platform/uploads/picture-types";
 import { ErrorSummary } from "./error-summary";
 import type { AnyField, AnyForm } from "./field";
 import { FileField } from "./file-field";
@@ -16,8 +17,6 @@ interface PictureFormProps {
   label: string;
   /** What is taken. */
   hint: string;
-  /** For the browser only: the server decides by the content. */
-  accept: string;
   /** Where the picture is sent, and where the button that takes it away leads. */
   sendTo: string;
   removeTo: string;
@@ -47,7 +46,7 @@ export function PictureForm({ form, field, headings, children, ...texts }: Pictu
           <div className="grid min-w-0 grow basis-72 gap-3">
             <form method="post" encType="multipart/form-data" action={texts.sendTo} {...getFormProps(form)} className="grid gap-3">
               <HiddenFields />
-              <FileField field={field} label={texts.label} hint={texts.hint} accept={texts.accept} />
+              <FileField field={field} label={texts.label} hint={texts.hint} accept={PICTURE_TYPES} />
               <div>
                 <SubmitButton className="btn-outline" pending={t("common:picture.sending")}>
                   <Icon name="upload" /> {t("common:picture.send")}

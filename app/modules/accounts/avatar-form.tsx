@@ -4,7 +4,6 @@ import { useForm } from "~/components/form/use-form";
 import { Avatar } from "~/components/ui/avatar";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PICTURE_TYPES } from "~/platform/uploads/picture-types";
 import type { viewerOf } from "./account.view.server";
 import type { AvatarSchema } from "./avatar.schema";
 
@@ -25,7 +24,6 @@ export function AvatarForm({ person, lastResult }: AvatarFormProps) {
       note={t("profile:avatar.note")}
       label={t("profile:avatar.label")}
       hint={t("profile:avatar.hint")}
-      accept={PICTURE_TYPES}
       sendTo={paths.profile({ form: "avatar" })}
       headings={{ "profile:errors.avatar.notStored": t("profile:errors.avatar.notUpdated") }}
       removeTo={paths.profile({ form: "remove-avatar" })}

@@ -3,7 +3,6 @@ import { PictureForm } from "~/components/form/picture-form";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PICTURE_TYPES } from "~/platform/uploads/picture-types";
 import { CompanyLogo } from "./company-logo";
 import type { LogoSchema } from "./logo.schema";
 
@@ -24,7 +23,6 @@ export function LogoForm({ logo, lastResult }: LogoFormProps) {
       note={t("companies:logo.note")}
       label={t("companies:logo.label")}
       hint={t("companies:logo.hint")}
-      accept={PICTURE_TYPES}
       sendTo={paths.companyProfile({ form: "logo" })}
       removeTo={paths.companyProfile({ form: "remove-logo" })}
       remove={logo.url && t("companies:logo.remove")}
