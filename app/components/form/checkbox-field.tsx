@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { type AnyField, controlProps, FieldError, idOf } from "./field";
+import { controlProps, FieldError, type FieldProps, idOf } from "./field";
 
-interface CheckboxFieldProps {
-  field: AnyField;
+interface CheckboxFieldProps extends Pick<FieldProps, "field" | "hint" | "required"> {
   label: ReactNode;
-  hint?: string;
   /** A switch turns something on; a box agrees to something. */
   look?: "checkbox" | "toggle";
-  required?: boolean;
 }
 
 /** A yes or no. The hint is part of what one can press, and describes the box instead of being part of its name. */

@@ -23,6 +23,7 @@ export interface FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
+  required?: boolean;
   className?: string;
 }
 

@@ -1,6 +1,6 @@
 import { controlProps, Field, type FieldProps } from "./field";
 
-interface FileFieldProps extends FieldProps {
+interface FileFieldProps extends Omit<FieldProps, "required"> {
   /** A hint for the browser only: the server decides by the content. */
   accept: string;
 }

@@ -4,7 +4,6 @@ interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
   /** The line that stands for "nothing chosen yet"; without it something always is. */
   placeholder?: string;
-  required?: boolean;
 }
 
 /** One of several. */

@@ -3,7 +3,6 @@ import { controlProps, Field, type FieldProps, startText } from "./field";
 interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "password" | "url" | "tel" | "date";
   autoComplete?: string;
-  required?: boolean;
   readOnly?: boolean;
   inputMode?: "decimal" | "numeric";
   /** Words offered while typing. */
@@ -39,7 +38,7 @@ export function TextField({ type = "text", autoComplete, required, readOnly, inp
 }
 
 /** Text of several lines. */
-export function TextAreaField({ rows = 4, readOnly, ...frame }: FieldProps & { rows?: number; readOnly?: boolean }) {
+export function TextAreaField({ rows = 4, readOnly, ...frame }: Omit<FieldProps, "required"> & { rows?: number; readOnly?: boolean }) {
   return (
     <Field {...frame}>
       <textarea
