@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface PageHeadingProps {
+export interface PageHeadingProps {
   heading: string;
   lead?: string;
   /** Buttons beside it. */

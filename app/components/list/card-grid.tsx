@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import { type PicturePlace, placeInList } from "~/components/ui/picture-place";
 
-interface CardsProps<Row> {
+interface CardGridProps<Row> {
   rows: readonly Row[];
   /** What is shown of a row, told where its picture stands if this is the list that the page is about. */
   card: (row: Row, place: PicturePlace) => ReactNode;
-}
-
-interface CardGridProps<Row> extends CardsProps<Row> {
   /** Columns by width of the window. */
   columns?: string;
 }
@@ -29,7 +26,7 @@ export function CardGrid<Row extends { id: string }>({ rows, card, columns = "sm
 }
 
 /** Wide cards below each other. */
-export function RowList<Row extends { id: string }>({ rows, card }: CardsProps<Row>) {
+export function RowList<Row extends { id: string }>({ rows, card }: Omit<CardGridProps<Row>, "columns">) {
   return (
     <ul className="grid gap-4">
       {rows.map((row, index) => (

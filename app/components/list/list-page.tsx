@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
-import { PageHeading } from "~/components/layout/page-heading";
+import { PageHeading, type PageHeadingProps } from "~/components/layout/page-heading";
 import { TitleBand } from "~/components/layout/title-band";
 import { FoundRows, type FoundRowsProps } from "./found-rows";
 
-interface ListPageProps extends FoundRowsProps {
-  heading: string;
-  lead?: string;
+interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
   /** Search and filters: a `SearchForm`. */
   filters: ReactNode;
   /** The heading in the petrol band of a public page, or plain within the frame of a shell, or small as in the panel; the latter two may have buttons beside it. */
   look?: "band" | "plain" | "dense";
-  actions?: ReactNode;
   /** Of a list of staff: a `TabLine`. */
   tabs?: ReactNode;
 }

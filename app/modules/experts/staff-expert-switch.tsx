@@ -7,10 +7,8 @@ import type { ExpertRowView } from "./staff-expert.view.server";
 
 const TONES: Record<ExpertStanding, BadgeTone> = { pending: "warn", active: "ok", inactive: "off" };
 
-type Switched = Pick<ExpertRowView, "id" | "name" | "standing" | "hasSteppedDown" | "isRefused">;
-
 /** "Oczekujący", "Aktywny" or "Nieaktywny", and why nobody sees them: they have stepped down, or staff have refused them. */
-export function ExpertStandingBadge({ expert: { standing, hasSteppedDown, isRefused } }: { expert: Omit<Switched, "id" | "name"> }) {
+export function ExpertStandingBadge({ expert: { standing, hasSteppedDown, isRefused } }: { expert: ExpertRowView }) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,7 +20,7 @@ export function ExpertStandingBadge({ expert: { standing, hasSteppedDown, isRefu
 }
 
 /** The one button that approves an expert, switches them off, or on again; none for who has stepped down. */
-export function ExpertSwitch({ expert: { id, name, standing, hasSteppedDown, isRefused } }: { expert: Switched }) {
+export function ExpertSwitch({ expert: { id, name, standing, hasSteppedDown, isRefused } }: { expert: ExpertRowView }) {
   const { t } = useTranslation();
   if (hasSteppedDown) return null;
   const isActive = standing === "active";

@@ -1,13 +1,11 @@
 import { Avatar } from "~/components/ui/avatar";
 import { SectionHeading } from "~/components/ui/section-heading";
+import type { listTestimonials } from "~/modules/testimonials/testimonials.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 
-interface TestimonialsSectionProps {
-  testimonials: { id: string; text: string; author: string; position: string; company: string }[];
-}
-
-export function TestimonialsSection({ testimonials }: TestimonialsSectionProps) {
+/** What members say of the chamber. */
+export function TestimonialsSection({ testimonials }: { testimonials: Awaited<ReturnType<typeof listTestimonials>> }) {
   const { t } = useTranslation();
   if (testimonials.length === 0) return null;
   return (
