@@ -33,9 +33,5 @@ export function ErrorBoundary() {
 
 function Shell({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("routes/admin/layout");
-  return (
-    <AdminShell staff={data?.staff} waiting={data?.waiting}>
-      {children}
-    </AdminShell>
-  );
+  return <AdminShell {...data}>{children}</AdminShell>;
 }

@@ -26,8 +26,7 @@ export const action = publicAction({ schema: CompanyStepAsTypedSchema }, async (
 /** Seen only when the form came back in a state that cannot be kept. */
 export default function RegisterBackPage() {
   const { t } = useTranslation();
-  const answer = useActionData<typeof action>();
-  const [form] = useForm<typeof CompanyStepAsTypedSchema>({ id: "company-step", lastResult: answer?.result });
+  const [form] = useForm<typeof CompanyStepAsTypedSchema>({ id: "company-step", lastResult: useActionData<typeof action>()?.result });
   return (
     <AuthPage heading={t("sign-up:heading")}>
       <ErrorSummary form={form} heading={t("sign-up:errors.title")} />

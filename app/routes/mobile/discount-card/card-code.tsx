@@ -11,27 +11,24 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "member-card:code.title", enhance: ["card"] };
 
-export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => {
-  return (await cardCodePage({ by }, locale)) ?? forbidden();
-});
+export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => (await cardCodePage({ by }, locale)) ?? forbidden());
 
 /** The code alone on the screen, to be held out to somebody. */
 export default function CardCodePage() {
-  const { t } = useTranslation();
   return (
-    <AppFrame header={<CodeHeader heading={t("member-card:code.title")} lead={t("member-card:code.lead")} />} withoutBar>
+    <AppFrame header={<CodeHeader />} withoutBar>
       <AppCardCode {...useLoaderData<typeof loader>()} />
     </AppFrame>
   );
 }
 
-function CodeHeader({ heading, lead }: { heading: string; lead: string }) {
+function CodeHeader() {
   const { t } = useTranslation();
   return (
     <div className="mx-auto flex min-h-16 max-w-app items-center gap-3 px-4 py-2">
       <div className="min-w-0 grow">
-        <h1 className="text-lg leading-tight">{heading}</h1>
-        <p className="text-sm text-petrol-200">{lead}</p>
+        <h1 className="text-lg leading-tight">{t("member-card:code.title")}</h1>
+        <p className="text-sm text-petrol-200">{t("member-card:code.lead")}</p>
       </div>
       <a href={appPaths.discountCard()} className="-mr-3 grid h-11 w-11 shrink-0 place-items-center">
         <Icon name="x" className="h-6 w-6" /> <span className="sr-only">{t("member-card:code.close")}</span>
