@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { NewPasswordField } from "~/components/form/new-password-field";
+import { NewPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";

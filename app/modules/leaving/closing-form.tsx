@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
-import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ClosingSchema } from "./leaving.schema";
@@ -20,7 +20,7 @@ export function ClosingForm({ lastResult, submit, failed, cancelTo }: ClosingFor
   const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing", lastResult });
   return (
     <PostForm form={form} problems={{ heading: failed }} className="grid max-w-md gap-5">
-      <TextField field={fields.password} label={t("leaving:account.password")} type="password" autoComplete="current-password" required />
+      <CurrentPasswordField field={fields.password} label={t("leaving:account.password")} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-error">
           {submit}

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -30,7 +31,7 @@ export function LoginForm({ redirectTo, lastResult }: LoginFormProps) {
       {form.errors && <ResendOffer email={String(fields.email.initialValue ?? "")} />}
       <PostForm form={form} problems={null} className="panel grid gap-5 p-5 sm:p-8">
         <TextField field={fields.email} label={t("login:fields.email")} type="email" autoComplete="username" required />
-        <TextField field={fields.password} label={t("login:fields.password")} type="password" autoComplete="current-password" required />
+        <CurrentPasswordField field={fields.password} label={t("login:fields.password")} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <CheckboxField field={fields.remember} label={t("login:fields.remember")} />
           <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">

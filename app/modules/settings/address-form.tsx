@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -31,13 +32,7 @@ export function AddressChangeForm({ page: { email, pending }, lastResult }: Addr
         className="mt-4 grid max-w-md gap-5"
       >
         <TextField field={fields.email} label={t("settings:address.new")} type="email" autoComplete="email" required />
-        <TextField
-          field={fields.currentPassword}
-          label={t("settings:password.current")}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField field={fields.currentPassword} label={t("settings:password.current")} />
         <div>
           <SubmitButton>{t("settings:address.submit")}</SubmitButton>
         </div>

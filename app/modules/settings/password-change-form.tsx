@@ -1,8 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { NewPasswordField } from "~/components/form/new-password-field";
+import { CurrentPasswordField, NewPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
 import type { PasswordChangeSchema } from "~/modules/accounts/credentials.schema";
@@ -20,13 +19,7 @@ export function PasswordChangeForm({ lastResult }: { lastResult?: SubmissionResu
       action={paths.settingsPassword()}
       className="mt-4 grid max-w-md gap-5"
     >
-      <TextField
-        field={fields.currentPassword}
-        label={t("settings:password.current")}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField field={fields.currentPassword} label={t("settings:password.current")} />
       <NewPasswordField field={fields.newPassword} label={t("settings:password.new")} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SubmitButton>{t("settings:password.submit")}</SubmitButton>{" "}

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import type { ConfirmationSchema } from "~/modules/accounts/credentials.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -34,13 +34,10 @@ export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpF
           </div>
         </dl>
         {signUp.asksPassword && (
-          <TextField
+          <CurrentPasswordField
             field={fields.password}
             label={t("passwords:confirm.signUp.password")}
             hint={t("passwords:confirm.signUp.passwordHint")}
-            type="password"
-            autoComplete="current-password"
-            required
           />
         )}
         <SubmitButton className="btn-primary btn-lg">{t("passwords:confirm.submit")}</SubmitButton>

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -18,7 +19,7 @@ export function StaffLoginForm({ redirectTo, lastResult }: StaffLoginFormProps) 
   return (
     <PostForm form={form} problems={{ heading: t("login:errors.title") }} className="panel grid gap-5 p-5 sm:p-8">
       <TextField field={fields.username} label={t("panel:fields.username")} autoComplete="username" required />
-      <TextField field={fields.password} label={t("login:fields.password")} type="password" autoComplete="current-password" required />
+      <CurrentPasswordField field={fields.password} label={t("login:fields.password")} />
       <SubmitButton className="btn-primary btn-lg">{t("login:submit")}</SubmitButton>
       <input type="hidden" name="redirectTo" value={redirectTo} />
     </PostForm>

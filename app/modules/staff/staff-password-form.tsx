@@ -1,8 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { NewPasswordField } from "~/components/form/new-password-field";
+import { CurrentPasswordField, NewPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffPasswordSchema } from "./staff-member.schema";
@@ -19,15 +18,7 @@ export function StaffPasswordForm({ asksCurrent, lastResult }: StaffPasswordForm
   const [form, fields] = useForm<typeof StaffPasswordSchema>({ id: "password", lastResult });
   return (
     <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">
-      {asksCurrent && (
-        <TextField
-          field={fields.currentPassword}
-          label={t("panel:fields.currentPassword")}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      )}
+      {asksCurrent && <CurrentPasswordField field={fields.currentPassword} label={t("panel:fields.currentPassword")} />}
       <NewPasswordField field={fields.password} label={t("panel:fields.newPassword")} />
       <SubmitButton className="btn-primary btn-lg">{t("panel:password.submit")}</SubmitButton>
     </PostForm>
