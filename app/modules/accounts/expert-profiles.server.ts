@@ -2,6 +2,7 @@ import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import { everyRow } from "~/platform/supabase/every-row.server";
 import { now } from "~/platform/time/clock";
 
 /** A profile with the expert flag ticked. */
@@ -12,25 +13,16 @@ export interface ExpertProfile {
   organizationId: string | null;
 }
 
-/** Rows that a hosted Supabase answers with at most. */
-const PAGE = 1000;
-
 /** The profiles of everybody who has ticked the expert flag, read with the service key. */
 export async function listExpertProfiles(): Promise<ExpertProfile[]> {
   const service = serviceClient(await backend());
-  const people: ExpertProfile[] = [];
-  for (let from = 0; ; from += PAGE) {
-    const page = await service
-      .from("profiles")
-      .select("*, memberships(organization_id, organizations(name))")
-      .eq("is_expert", true)
-      .order("id")
-      .range(from, from + PAGE - 1)
-      .then(rows);
-    for (const { memberships: one, ...profile } of page)
-      people.push({ profile, company: one?.organizations?.name ?? "", organizationId: one?.organization_id ?? null });
-    if (page.length < PAGE) return people;
-  }
+  const columns = "*, memberships(organization_id, organizations(name))";
+  const people = await everyRow((from, to) => service.from("profiles").select(columns).eq("is_expert", true).order("id").range(from, to));
+  return people.map(({ memberships: one, ...profile }) => ({
+    profile,
+    company: one?.organizations?.name ?? "",
+    organizationId: one?.organization_id ?? null,
+  }));
 }
 
 /** Ticks the expert flag of somebody's profile, or takes it off, with the service key: whoever calls this has checked who asks (rules 9). */

@@ -3,10 +3,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
-
-/** Rows that a hosted Supabase answers with at most. */
-const PAGE = 1000;
+import { everyRow } from "~/platform/supabase/every-row.server";
 
 type SettingsRow = Pick<ProfileRow, "id" | "email_notifications" | "reminders" | "poll_news">;
 
@@ -26,16 +23,8 @@ export const mailSettingsIn = ({
 /** Brings along at the start what was changed elsewhere, or what a crash between the two saves has lost (rules 290). */
 export async function copyAllMailSettings(): Promise<void> {
   const service = serviceClient(await backend());
-  const settings: MailSettings[] = [];
-  for (let from = 0, isLast = false; !isLast; from += PAGE) {
-    const page = await service
-      .from("profiles")
-      .select("id, email_notifications, reminders, poll_news")
-      .order("id")
-      .range(from, from + PAGE - 1)
-      .then(rows);
-    settings.push(...page.map(mailSettingsIn));
-    isLast = page.length < PAGE;
-  }
-  await transaction(() => replaceMailSettingsInTransaction(settings));
+  const profiles = await everyRow((from, to) =>
+    service.from("profiles").select("id, email_notifications, reminders, poll_news").order("id").range(from, to),
+  );
+  await transaction(() => replaceMailSettingsInTransaction(profiles.map(mailSettingsIn)));
 }

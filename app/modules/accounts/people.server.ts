@@ -1,8 +1,9 @@
 import type { Membership } from "~/modules/companies/company";
 import { backend } from "~/platform/supabase/backend.server";
-import { type Client, serviceClient } from "~/platform/supabase/clients.server";
+import { serviceClient } from "~/platform/supabase/clients.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import { everyRow } from "~/platform/supabase/every-row.server";
 import { ownAddress } from "~/platform/supabase/public-picture.server";
 import { MomentSchema } from "~/platform/time/moments";
 import { fullName } from "./account";
@@ -23,21 +24,17 @@ const COLUMNS = "id, first_name, last_name, position, expertise, allow_contact";
 
 type ListedRow = Pick<ProfileRow, "id" | "first_name" | "last_name" | "position" | "expertise" | "allow_contact">;
 
-/** Rows that a hosted Supabase answers with at most. */
-const PAGE = 1000;
-
 /** As many ids as an address of the database surely takes. */
 const IDS_IN_ADDRESS = 100;
 
 /** Everybody who wants to be in the directory, whatever company they belong to. */
 export async function listPeopleInDirectory(): Promise<ListedPerson[]> {
   const service = serviceClient(await backend());
-  const people: ListedPerson[] = [];
-  for (let from = 0; ; from += PAGE) {
-    const page = await pageOfPeople(service, from);
-    for (const { memberships, ...profile } of page) if (memberships) people.push(listed(profile, memberships.organization_id));
-    if (page.length < PAGE) return people;
-  }
+  const columns = `${COLUMNS}, memberships(organization_id)` as const;
+  const profiles = await everyRow((from, to) =>
+    service.from("profiles").select(columns).eq("show_in_directory", true).order("id").range(from, to),
+  );
+  return profiles.flatMap(({ memberships, ...profile }) => (memberships ? [listed(profile, memberships.organization_id)] : []));
 }
 
 /** Those of one company. */
@@ -100,17 +97,10 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
 /** Who belongs to a company, and to which: everybody, in the order of their ids. */
 export async function listMemberships(): Promise<{ accountId: string; organizationId: string }[]> {
   const service = serviceClient(await backend());
-  const found: { accountId: string; organizationId: string }[] = [];
-  for (let from = 0; ; from += PAGE) {
-    const page = await service
-      .from("memberships")
-      .select("user_id, organization_id")
-      .order("user_id")
-      .range(from, from + PAGE - 1)
-      .then(rows);
-    found.push(...page.map(({ user_id: accountId, organization_id: organizationId }) => ({ accountId, organizationId })));
-    if (page.length < PAGE) return found;
-  }
+  const memberships = await everyRow((from, to) =>
+    service.from("memberships").select("user_id, organization_id").order("user_id").range(from, to),
+  );
+  return memberships.map(({ user_id: accountId, organization_id: organizationId }) => ({ accountId, organizationId }));
 }
 
 /** The company that a person belongs to; null for whoever belongs to none. */
@@ -153,16 +143,6 @@ export async function companyNamesOf(accountIds: readonly string[]): Promise<Map
     for (const { user_id: id, organizations } of members) if (organizations) names.set(id, organizations.name);
   }
   return names;
-}
-
-function pageOfPeople(service: Client, from: number) {
-  return service
-    .from("profiles")
-    .select(`${COLUMNS}, memberships(organization_id)`)
-    .eq("show_in_directory", true)
-    .order("id")
-    .range(from, from + PAGE - 1)
-    .then(rows);
 }
 
 function listed(profile: ListedRow, organizationId: string): ListedPerson {

@@ -2,10 +2,8 @@ import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
+import { everyRow } from "~/platform/supabase/every-row.server";
 import { now } from "~/platform/time/clock";
-
-/** Rows that a hosted Supabase answers with at most. */
-const PAGE = 1000;
 
 /** An organization, whoever asks: for our own records only. */
 export async function findOrganization(organizationId: string): Promise<OrganizationRow | null> {
@@ -17,17 +15,7 @@ export async function findOrganization(organizationId: string): Promise<Organiza
 /** All organizations, for our own records only. */
 export async function listOrganizations(): Promise<OrganizationRow[]> {
   const service = serviceClient(await backend());
-  const all: OrganizationRow[] = [];
-  for (;;) {
-    const page = await service
-      .from("organizations")
-      .select("*")
-      .order("id")
-      .range(all.length, all.length + PAGE - 1)
-      .then(rows);
-    all.push(...page);
-    if (page.length < PAGE) return all;
-  }
+  return everyRow((from, to) => service.from("organizations").select("*").order("id").range(from, to));
 }
 
 /** Gives an organization the name that staff have given its company. */
