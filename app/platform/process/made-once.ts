@@ -9,6 +9,15 @@ export const madeOnce = <Thing extends WeakKey, Value extends {}>(make: (thing: 
 export const madeOncePerKey = <Key extends string | number, Value extends {}>(make: (key: Key) => Value): ((key: Key) => Value) =>
   keptIn(new Map<Key, Value>(), make);
 
+/** The same where only the last key is asked for again: kept until there is another. */
+export function madeWhileSame<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { key: Key; value: Value } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}
+
 function keptIn<Asked, Value extends {}>(
   made: { get(asked: Asked): Value | undefined; set(asked: Asked, value: Value): unknown },
   make: (asked: Asked) => Value,
