@@ -12,13 +12,6 @@ export type TypedSpeaker = Omit<Speaker, "expertId">;
 
 const SPEAKER_FIELDS = 4;
 
-/** The lines of a text, trimmed; empty ones are none. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** "10:00–11:00 Powitanie", or with a beginning only; null for anything else, such as 24:61. */
 export function agendaOf(line: string): Part | null {
   const [, start = "", end, title = ""] = /^(\d{1,2}:\d{2})(?:\s*[-–—]\s*(\d{1,2}:\d{2}))?\s+(\S.*)$/.exec(line) ?? [];

@@ -12,7 +12,8 @@ import {
   tooLong,
   websiteAddress,
 } from "~/platform/forms/fields";
-import { agendaOf, idsOf, linesOf, speakersOf } from "./event-lines";
+import { linesOf } from "~/platform/text/lines";
+import { agendaOf, idsOf, speakersOf } from "./event-lines";
 
 const LARGEST_EVENT = 100_000;
 const LINES_LENGTH = 10_000;

@@ -1,7 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import { eventPage } from "~/modules/events/event.view.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { linesOf } from "./event-lines";
+import { linesOf } from "~/platform/text/lines";
 import { seatsTaken } from "./seats.server";
 import type { Ticket } from "./tickets.server";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, calendarDate, percent, requiredLine, requiredText, TEXT_LENGTH, wordList } from "~/platform/forms/fields";
+import { linesOf } from "~/platform/text/lines";
 import { dayFromToday } from "~/platform/time/clock";
 import { discountOf } from "./offer";
 
@@ -7,11 +8,7 @@ import { discountOf } from "./offer";
 export const OfferPageSchema = z.object({ intent: z.literal("use", "errors:malformed") });
 
 /** A form field with a line for each entry; empty lines are none. */
-const lines = (message: string) =>
-  requiredText(message, TEXT_LENGTH)
-    .min(10, message)
-    .transform((text) => text.split("\n").map((line) => line.trim()))
-    .transform((entries) => entries.filter(Boolean));
+const lines = (message: string) => requiredText(message, TEXT_LENGTH).min(10, message).transform(linesOf);
 
 /** `/offers/new` and the form of an own offer (rules 219). */
 export const OwnOfferSchema = z
