@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/feeds/calendar.server";
+import { type CalendarEntry, googleCalendarUrl, timeInCalendar } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale, Translate } from "~/platform/i18n/locale";
 import { wordsOf } from "./anonymous-booking";
@@ -7,15 +7,11 @@ import type { Audience, Booking } from "./booking";
 
 /** A consultation as calendars know it; a withdrawn one stays, marked. */
 export function calendarEntryOf(booking: Booking, audience: Audience, { t }: Pick<Locale, "t">): CalendarEntry {
-  const { id, reference, startsAt, endsAt, contactMethod, sequence, updatedAt, withdrawnAt, expert } = booking;
+  const { reference, contactMethod, withdrawnAt, expert } = booking;
   const { memberName, topic } = wordsOf(booking, { t });
   const url = env.APP_URL + (audience === "member" ? paths.booking(reference) : paths.expert(booking.expertId));
   return {
-    uid: uidOf("session", id),
-    sequence,
-    updatedAt,
-    startsAt,
-    endsAt,
+    ...timeInCalendar("session", booking),
     title: t(`bookings:calendar.title.${audience}`, { name: audience === "member" ? expert.name : memberName }),
     description: [topic, nextStepOf(booking, audience, t), t("bookings:calendar.reference", { reference }), url].join("\n\n"),
     location:

@@ -1,18 +1,14 @@
 import { env } from "~/env.server";
-import { type CalendarEntry, googleCalendarUrl, uidOf } from "~/platform/feeds/calendar.server";
+import { type CalendarEntry, googleCalendarUrl, timeInCalendar } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import { type Event, leadOf, placeOf } from "./event";
 
 /** An event as calendars know it; a cancelled one stays, marked. */
 export function calendarEntryOf(event: Event): CalendarEntry {
-  const { id, title, startsAt, endsAt, sequence, updatedAt, cancelledAt } = event;
+  const { id, title, cancelledAt } = event;
   const url = env.APP_URL + paths.event(id);
   return {
-    uid: uidOf("event", id),
-    sequence,
-    updatedAt,
-    startsAt,
-    endsAt,
+    ...timeInCalendar("event", event),
     title,
     description: `${leadOf(event)}\n\n${url}`,
     location: placeOf(event),

@@ -25,6 +25,9 @@ export interface CalendarEntry {
   isCancelled: boolean;
 }
 
+type RecordKind = "event" | "session";
+type RecordWithTime = Pick<CalendarEntry, "sequence" | "updatedAt" | "startsAt" | "endsAt"> & { id: string };
+
 const CONTENT_TYPE = "text/calendar; charset=utf-8";
 
 /** The clock of Warsaw as RFC 5545 wants it spelt out: summer time from the last Sunday of March to that of October (directive 2000/84/EC). */
@@ -49,7 +52,16 @@ const WARSAW = [
 ].join("\r\n");
 
 /** The name by which calendars know a record of this portal, whatever changes in it. */
-export const uidOf = (kind: "event" | "session", id: string) => `${kind}-${id}@${new URL(env.APP_URL).hostname}`;
+export const uidOf = (kind: RecordKind, id: string) => `${kind}-${id}@${new URL(env.APP_URL).hostname}`;
+
+/** What calendars know of every record in the same way: which it is, which of its versions this is, and its time. */
+export const timeInCalendar = (kind: RecordKind, { id, sequence, updatedAt, startsAt, endsAt }: RecordWithTime) => ({
+  uid: uidOf(kind, id),
+  sequence,
+  updatedAt,
+  startsAt,
+  endsAt,
+});
 
 /** Entries as an iCalendar file (RFC 5545), in the order given. Times are those of Warsaw, but for the hour that an October night has twice. */
 export function calendarText(
