@@ -12,6 +12,13 @@ export const requiredEmail = emailAddress({ required: "errors:missing.email", in
  */
 export const addressSchema = (isKnown: boolean) => z.object({ email: isKnown ? requiredEmail.optional() : requiredEmail });
 
+/** Why a password that was chosen is not taken, as its field says it. */
+export const PASSWORD_REFUSALS = {
+  "guessable-password": "errors:password.guessable",
+  "weak-password": "errors:password.weak",
+  "same-password": "errors:password.same",
+} as const;
+
 /** `/reset-password` */
 export const NewPasswordSchema = z.object({ password: chosenPassword("errors:missing.password") });
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
-import { NewPasswordSchema } from "~/modules/accounts/credentials.schema";
+import { NewPasswordSchema, PASSWORD_REFUSALS } from "~/modules/accounts/credentials.schema";
 import { NewPasswordForm } from "~/modules/accounts/new-password-form";
 import { choosePassword, recoveryCookie } from "~/modules/accounts/passwords.server";
 import { paths } from "~/platform/http/paths";
@@ -19,12 +19,9 @@ export const loader = publicLoader(async ({ request }) => {
 
 export const action = publicAction({ schema: NewPasswordSchema }, async ({ value, request, reject, done }) => {
   const outcome = await choosePassword(await recoveryCookie.read(request), value.password);
-  const refused = isRefused(outcome) ? outcome.refused : null;
-  if (refused === "guessable-password") return reject({ password: ["errors:password.guessable"] });
-  if (refused === "weak-password") return reject({ password: ["errors:password.weak"] });
-  if (refused === "same-password") return reject({ password: ["errors:password.same"] });
+  if (isRefused(outcome) && outcome.refused !== "link-dead") return reject({ password: [PASSWORD_REFUSALS[outcome.refused]] });
   const cookie: [string, string] = ["Set-Cookie", await recoveryCookie.clear()];
-  if (refused)
+  if (isRefused(outcome))
     return done(paths.forgotPassword(), { title: "passwords:errors.notReset", text: "passwords:errors.linkDead", tone: "bad" }, [cookie]);
   return done(paths.login(), { title: "passwords:reset.toast.title", text: "passwords:reset.toast.text" }, [cookie]);
 });

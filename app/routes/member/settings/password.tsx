@@ -2,7 +2,7 @@ import { useFormAnswer } from "~/components/form/use-form-answer";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
-import { PasswordChangeSchema } from "~/modules/accounts/credentials.schema";
+import { PASSWORD_REFUSALS, PasswordChangeSchema } from "~/modules/accounts/credentials.schema";
 import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
 import { changePassword } from "~/modules/accounts/own-password.server";
 import { PasswordChangeForm } from "~/modules/settings/password-change-form";
@@ -13,21 +13,11 @@ export const handle: PageHandle = { title: "settings:password.title" };
 
 export const loader = memberLoader(() => null);
 
-/** Which field is to be filled in anew, and why. */
-const REFUSALS = {
-  "wrong-password": ["currentPassword", "settings:errors.currentPassword"],
-  "guessable-password": ["newPassword", "errors:password.guessable"],
-  "weak-password": ["newPassword", "errors:password.weak"],
-  "same-password": ["newPassword", "errors:password.same"],
-} as const;
-
 export const action = memberAction({ schema: PasswordChangeSchema }, async ({ account, value, reject, done, ...via }) => {
   const refusal = await changePassword(value, { by: account, via });
   if (refusal?.refused === "too-many") return refusal;
-  if (refusal) {
-    const [field, message] = REFUSALS[refusal.refused];
-    return reject({ [field]: [message] });
-  }
+  if (refusal?.refused === "wrong-password") return reject({ currentPassword: ["settings:errors.currentPassword"] });
+  if (refusal) return reject({ newPassword: [PASSWORD_REFUSALS[refusal.refused]] });
   return done(paths.settings(), { title: "settings:password.toast.title", text: "settings:password.toast.text" });
 });
 
