@@ -15,7 +15,8 @@ export interface Difference {
   stored: string;
 }
 
-interface Edited {
+/** The form of a record that somebody may have changed since the form was made. */
+export interface Edited {
   /** What was typed, as loaders know it; null where the page was opened. */
   posted: ReadonlyMap<string, string> | null;
   /** Of the row as it is. */
