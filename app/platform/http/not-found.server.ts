@@ -15,16 +15,11 @@ export interface NotFoundPage {
 export const pageNotFound: NotFoundPage = { message: "errors:notFound.title" };
 
 /**
- * A record that has to be there, or the page of a missing one: `found(await findEvent(params.eventId), eventNotFound, request)`.
+ * Ends a loader or an action with a 404 that shows `page`. Loaders have `found` for it, which hands on what is there.
  *
  * @param request its path is logged, once
  * @throws a 404 with `page`
  */
-export function found<Value>(value: Value | null | undefined, page: NotFoundPage, request: Request): Value {
-  return value ?? notFound(page, request);
-}
-
-/** Ends a loader or an action with a 404 that shows `page`. */
 export function notFound(page: NotFoundPage, request: Request): never {
   logMissing(request);
   throw data(page, { status: 404 });

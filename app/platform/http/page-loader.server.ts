@@ -5,7 +5,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { requestLocale } from "~/platform/i18n/request-locale.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { whileReading } from "~/platform/supabase/last-known.server";
-import { found, type NotFoundPage } from "./not-found.server";
+import { type NotFoundPage, notFound } from "./not-found.server";
 import { asPosted, type Posted, postedTo, withScopeHeaders } from "./request-scope.server";
 import { backendUnavailable } from "./responses.server";
 
@@ -42,7 +42,7 @@ export function pageLoader<Account, Result>({ guard }: { guard: Guard<Account> }
         account,
         locale: await requestLocale(args),
         posted,
-        found: (value, missing) => found(value, missing, args.request),
+        found: (value, missing) => value ?? notFound(missing, args.request),
       };
       return withScopeHeaders(args, await load(page));
     } catch (thrown) {

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { found, missingFile, type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
+import { afterEach, expect, test, vi } from "vitest";
+import { missingFile, type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/process/logger.server";
 
@@ -18,15 +18,8 @@ function thrownBy(work: () => unknown): unknown {
   throw new Error("nothing was thrown");
 }
 
-describe(found, () => {
-  test.each([[{ id: "1" }], [""], [0], [false]])("hands on what is there: %o", (value) => {
-    expect(found(value, page, request)).toBe(value);
-    expect(logged).not.toHaveBeenCalled();
-  });
-
-  test.each([null, undefined])("throws the page of the noun for %s", (value) => {
-    expect(thrownBy(() => found(value, page, request))).toMatchObject({ data: page, init: { status: 404 } });
-  });
+test("what is missing is answered with the page of its noun", () => {
+  expect(thrownBy(() => notFound(page, request))).toMatchObject({ data: page, init: { status: 404 } });
 });
 
 test("a missing page is logged once, by its path alone", () => {

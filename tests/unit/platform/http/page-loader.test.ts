@@ -22,16 +22,19 @@ test("a loader works with what its guard lets in, and shows its guard", async ()
   expect(loader.guard).toBe(guard);
 });
 
-test("a loader that is named by its guard shows it as well, and finds what has to be there", async () => {
+test("a loader that is named by its guard shows it as well", () => {
   const guard = async () => ({ id: "anna" });
-  const rows: Record<string, string> = { 1: "first" };
-  const loader = loaderFor(guard)(({ params, found }) => found(rows[params.id ?? ""], { message: "events:notFound" }));
-  expect(loader.guard).toBe(guard);
-  expect(await loader(argsOf())).toBe("first");
-  expect(await thrownBy(loader({ ...argsOf(), params: { id: "2" } }))).toMatchObject({
-    data: { message: "events:notFound" },
-    init: { status: 404 },
-  });
+  expect(loaderFor(guard)(() => null).guard).toBe(guard);
+});
+
+test.each([[{ id: "1" }], [""], [0], [false]])("what is there is handed on: %o", async (value) => {
+  const loader = pageLoader({ guard: anyone }, ({ found }) => found(value, { message: "events:notFound" }));
+  expect(await loader(argsOf())).toBe(value);
+});
+
+test.each([null, undefined])("what is not there is answered with the page of its noun: %s", async (value) => {
+  const loader = pageLoader({ guard: anyone }, ({ found }) => found(value, { message: "events:notFound" }));
+  expect(await thrownBy(loader(argsOf()))).toMatchObject({ data: { message: "events:notFound" }, init: { status: 404 } });
 });
 
 test("who is not let in is not worked for", async () => {
