@@ -61,13 +61,13 @@ export async function withdrawFromEvent(
 
 /** Staff take somebody off an event; the person is told, the seat goes to the first who waits. Answers what they had. */
 export async function removeParticipant(
-  eventId: string,
-  accountId: string,
+  eventId: string | undefined,
+  accountId: string | undefined,
   { by }: { by: Pick<Staff, "id"> },
 ): Promise<Registration | Refusal<"not-found">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
-    const registration = registrations.find(registrationId(eventId, accountId));
+    const registration = registrations.find(registrationId(eventId ?? "", accountId ?? ""));
     if (!event || event.cancelledAt !== null || !registration) return refuse("not-found");
     registrations.remove(registration.id);
     const before = { "panel-events:participants.columns.reference": registration.reference } as const;

@@ -16,12 +16,11 @@ export const loader = staffLoader(async ({ params, found }) => {
 });
 
 export const action = staffAction({ notFound: eventInPanelNotFound }, async ({ account: by, params, accepted, done }) => {
-  const { eventId = "", accountId = "" } = params;
-  const registration = accepted(await removeParticipant(eventId, accountId, { by }));
+  const { eventId, name } = accepted(await removeParticipant(params.eventId, params.accountId, { by }));
   return done(panelPaths.participants(eventId), {
     title: "panel-events:participants.removed.title",
     text: "panel-events:participants.removed.text",
-    params: { name: registration.name },
+    params: { name },
   });
 });
 
