@@ -6,34 +6,31 @@ import { openDayFromToday } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/events.json";
 import { type Event, EventSchema, momentsOf, upgradeEvent } from "./event";
 
-const FixtureSchema = z.array(
-  EventSchema.omit({ startsAt: true, endsAt: true, cancelledAt: true, sequence: true, updatedAt: true }).extend({
-    inDays: z.int(),
-    /** 1 Monday to 6 Saturday: the first such day from `inDays` on; neither on a Sunday nor on a holiday anybody meets (rules 187). */
-    weekday: z.int().min(1).max(6).optional(),
-    time: z.string(),
-    cancelledDaysAgo: z.number().optional(),
-  }),
-);
+const FixtureSchema = EventSchema.omit({ startsAt: true, endsAt: true, cancelledAt: true, sequence: true, updatedAt: true }).extend({
+  inDays: z.int(),
+  /** 1 Monday to 6 Saturday: the first such day from `inDays` on; neither on a Sunday nor on a holiday anybody meets (rules 187). */
+  weekday: z.int().min(1).max(6).optional(),
+  time: z.string(),
+  cancelledDaysAgo: z.number().optional(),
+});
 
 export const events = portalStore<Event>({
   name: "events",
   schema: EventSchema,
   upgrade: upgradeEvent,
-  seed,
+  seed: () => fixture.map((row) => seeded(row)),
   personal: { nobodys: "published by the chamber" },
 });
 
-function seed(): Event[] {
-  return FixtureSchema.parse(fixture).map(({ inDays, weekday, time, cancelledDaysAgo, ...event }) => {
-    const moments = momentsOf(openDayFromToday(inDays, weekday), time);
-    if (!moments) throw new Error(`fixtures/events.json: ${event.id} has no such time`);
-    return {
-      ...event,
-      ...moments,
-      cancelledAt: cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
-      sequence: 0,
-      updatedAt: now(),
-    };
-  });
+function seeded(row: unknown): Event {
+  const { inDays, weekday, time, cancelledDaysAgo, ...event } = FixtureSchema.parse(row);
+  const moments = momentsOf(openDayFromToday(inDays, weekday), time);
+  if (!moments) throw new Error(`fixtures/events.json: ${event.id} has no such time`);
+  return {
+    ...event,
+    ...moments,
+    cancelledAt: cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
+    sequence: 0,
+    updatedAt: now(),
+  };
 }
