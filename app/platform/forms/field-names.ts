@@ -25,14 +25,7 @@ function collect(schema: z.ZodType, name: string, names: FieldNames): void {
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  ) {
-    return unwrap(schema.unwrap() as z.ZodType);
-  }
+  if ("innerType" in schema.def) return unwrap(schema.def.innerType as z.ZodType);
   if (schema instanceof z.ZodPipe) {
     const input = schema.in as z.ZodType;
     return unwrap(input instanceof z.ZodTransform ? (schema.out as z.ZodType) : input);
