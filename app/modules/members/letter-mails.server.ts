@@ -7,7 +7,6 @@ import type { NewMail } from "~/platform/mail/outbox.server";
 interface Letter {
   subject: string;
   text: string;
-  by: Account;
   /** What the sender's company is called. */
   company: string;
   /** Its page in the directory; null for a hidden one. */
@@ -15,7 +14,7 @@ interface Letter {
 }
 
 /** A letter as a mail: an answer goes to the sender, and it says who knows whose address. */
-export function letterMail(to: string, { subject, text, by, company, companyPath }: Letter): NewMail {
+export function letterMail(to: string, { subject, text, company, companyPath }: Letter, { by }: { by: Account }): NewMail {
   const { t, language } = localeOfRecipient({ email: to });
   const facts = { sender: `${fullName(by)} (${[by.position, company].filter(Boolean).join(", ")})`, email: by.email };
   return {

@@ -36,7 +36,7 @@ export async function sendLetter(
     const company = findMemberCompanyInTransaction(companyId);
     if (!company || !isShownTo(company, by)) return refuse("not-found");
     const companyPath = from.hidden ? null : paths.memberCompany(from.id);
-    enqueueMailInTransaction(letterMail(address, { subject, text, by, company: from.name, companyPath }));
+    enqueueMailInTransaction(letterMail(address, { subject, text, company: from.name, companyPath }, { by }));
     notifyInTransaction(person.id, {
       title: "notifications:letter.title",
       text: "notifications:letter.text",
