@@ -6,6 +6,7 @@ import { dayInWarsaw, inWarsaw } from "~/platform/time/moments";
 const FIRST_HOUR = 9;
 const LAST_HOUR = 21;
 
+/** That somebody was reminded of a date. */
 export const ReminderSchema = z.object({
   /** What takes place, whose it is and on which day: `event:forum-gospodarcze:…:2026-11-24`. */
   id: z.string(),
@@ -13,9 +14,6 @@ export const ReminderSchema = z.object({
   /** Of the date, in Warsaw. */
   day: z.iso.date(),
 });
-
-/** That somebody was reminded of a date. */
-export type Reminder = z.output<typeof ReminderSchema>;
 
 /** Something that takes place, and that somebody has a claim on. */
 export interface ComingDate {

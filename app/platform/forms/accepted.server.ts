@@ -30,10 +30,9 @@ export class NotAccepted {
 
 export const accepted: Accepted = <Outcome>(outcome: Outcome, otherwise?: Otherwise<Outcome>) => {
   if (!isRefused(outcome)) return outcome as Exclude<Outcome, Refusal>;
-  throw new NotAccepted(
-    isCommon(outcome) || !otherwise ? (outcome as unknown as CommonRefusal) : otherwise(outcome as unknown as OwnRefusal<Outcome>),
-  );
+  if (isCommon(outcome) || !otherwise) throw new NotAccepted(outcome as CommonRefusal);
+  throw new NotAccepted(otherwise(outcome as unknown as OwnRefusal<Outcome>));
 };
 
-const isCommon = (refusal: Refusal): boolean =>
+const isCommon = (refusal: Refusal): refusal is CommonRefusal =>
   refusal.refused === "not-found" || refusal.refused === "stale" || (refusal.refused === "too-many" && "wait" in refusal);

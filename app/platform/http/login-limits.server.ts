@@ -1,8 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { clientAddress, rateLimit } from "./rate-limit.server";
 
-const QUARTER_OF_AN_HOUR = 15 * 60;
-
 /**
  * Limits of the tries of one kind of password, wherever it is asked for (rules 26). A try is counted before it is judged, so that many at once are
  * no way around the limit, and is no failure any more once it is taken back.
@@ -10,7 +8,7 @@ const QUARTER_OF_AN_HOUR = 15 * 60;
  * @returns the tries of one name from one client address
  */
 export function loginLimits(kind: string) {
-  const quarterly = (name: string, points: number) => rateLimit(`${kind}-${name}`, { points, seconds: QUARTER_OF_AN_HOUR });
+  const quarterly = (name: string, points: number) => rateLimit(`${kind}-${name}`, { points, seconds: 15 * 60 });
   /** By address and account: nobody can lock somebody else out from elsewhere. */
   const failuresOfAccount = quarterly("account", 10);
   const failuresFromAddress = quarterly("address", 100);

@@ -7,8 +7,6 @@ import { CONTROLS } from "~/platform/uploads/plain-text";
  */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-const QUOTED = /[";\r\n]/;
-
 /**
  * Rows as a file that Polish Excel opens as a table: UTF-8 with a byte order mark, `;` between cells, CRLF after each row (rules 382). A cell that a program
  * would take for a formula gets an apostrophe before it; control characters, with which a file is no text any more, are left out.
@@ -35,5 +33,5 @@ export const withoutFormulaMark = (cell: string): string => (cell.startsWith("'"
 function cellOf(text: string): string {
   const plain = text.replaceAll(CONTROLS, "");
   const safe = FORMULA.test(plain) ? `'${plain}` : plain;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
