@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { everyRow } from "~/platform/supabase/every-row.server";
 
-/** Answers as a hosted Supabase does that has `count` rows. */
 const asks: [number, number][] = [];
+
+/** Answers as a hosted Supabase does that has `count` rows. */
 const answering = (count: number) => async (from: number, to: number) => {
   asks.push([from, to]);
   const data = Array.from({ length: count }, (_, index) => index).slice(from, to + 1);
