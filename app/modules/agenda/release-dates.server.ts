@@ -1,25 +1,21 @@
 import { giveBackSeatsInTransaction } from "~/modules/attendance/registrations.server";
-import type { Booking } from "~/modules/bookings/booking";
 import { removeFileOf } from "~/modules/bookings/booking-withdrawn.server";
 import { withdrawBookingsInTransaction } from "~/modules/bookings/bookings.server";
-import { type Event, soonestFirst } from "~/modules/events/event";
+import { soonestFirst } from "~/modules/events/event";
 import type { Locale } from "~/platform/i18n/locale";
 
 /** What a person had before them and has given back. */
-export interface ReleasedDates {
-  /** Of which they had a seat or a place on the waiting list; soonest first. */
-  events: Event[];
-  bookings: Booking[];
-}
+export type ReleasedDates = ReturnType<typeof releaseDatesInTransaction>;
 
 /**
  * Gives back everything that lies ahead of a person who leaves their company or the portal: seats go to those who wait, slots are free again,
  * and those others are told (rules 224). Past and saved events stay. Part of the transaction that makes them leave; `removeReleasedFiles` comes
  * after it.
  *
- * @returns what they are told of, see `linesOfReleased`
+ * @returns what they are told of (see `linesOfReleased`): events of which they had a seat or a place on the waiting list, soonest first,
+ * and bookings
  */
-export function releaseDatesInTransaction(accountId: string): ReleasedDates {
+export function releaseDatesInTransaction(accountId: string) {
   return { events: giveBackSeatsInTransaction(accountId).sort(soonestFirst), bookings: withdrawBookingsInTransaction(accountId) };
 }
 
