@@ -29,7 +29,8 @@ function firstTaken(one: Encoding, other: Encoding): (req: Asked) => Encoding {
 /** A whole page in one form. At once it takes half of the work that another thread would have with it: handing over costs as much as compressing 20 KB. */
 export function encoded(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return gzipSync(body);
+  // The usual level, 6, takes a tenth longer for as many bytes.
+  if (encoding === "gzip") return gzipSync(body, { level: 5 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length, [BROTLI_PARAM_LGWIN]: windowOf(body) };
   return brotliCompressSync(body, { params });
