@@ -55,7 +55,7 @@ export function articleFilter({ q = "", categories = [], tag = "" }: ArticleQuer
   return (article: Article): boolean =>
     (categories.length === 0 || categories.includes(article.category)) &&
     (tag === "" || article.tags.includes(tag)) &&
-    (isFound(article) || found.has(article.category));
+    (found.has(article.category) || isFound(article));
 }
 
 const searchArticles = searchOf<Article>(({ title, excerpt, tags }) => [title, excerpt, ...tags]);

@@ -30,7 +30,9 @@ const OFFERED_TAGS = 12;
 export function directoryFilter({ q = "", industry = "", tags = [], withContact = false }: DirectoryQuery) {
   const [isFound, isFoundPerson] = [searchCompanies(q), searchPeople(q)];
   const [wantedIndustry, wantedTags] = [fold(industry), tags.map(fold)];
+  const asksForWords = industry !== "" || tags.length > 0;
   const has = ({ company }: DirectoryEntry) => {
+    if (!asksForWords) return true;
     const { industry: own, tags: ownTags } = foldedWords(company);
     return (industry === "" || own === wantedIndustry) && (tags.length === 0 || wantedTags.some((tag) => ownTags.includes(tag)));
   };

@@ -51,7 +51,7 @@ export function isImportant(item: Pick<NewsItem, "priority" | "publishDate">): b
 export function newsFilter({ q = "", category: asked = "" }: NewsQuery, { t }: Pick<Locale, "t">) {
   const isFound = searchNews(q);
   const found = idsFound(q, NEWS_CATEGORIES, (category) => [t(`news:categories.${category}`)]);
-  return (item: NewsItem): boolean => (asked === "" || item.category === asked) && (isFound(item) || found.has(item.category));
+  return (item: NewsItem): boolean => (asked === "" || item.category === asked) && (found.has(item.category) || isFound(item));
 }
 
 const searchNews = searchOf<NewsItem>(({ title, excerpt }) => [title, excerpt]);
