@@ -5,7 +5,7 @@ import { bookingFields, freeSlotsOn } from "../../tests/integration/support/book
 import { startPortal } from "../../tests/support/portal.ts";
 import { joinAs } from "../../tests/support/story.ts";
 import { type Page, Visitor } from "../../tests/support/visitor.ts";
-import { imageAllocator, imageNodeOptions } from "../bench/process.ts";
+import { imageBounds } from "../bench/process.ts";
 import type { Bench } from "./bench.ts";
 
 const POSTS = 100;
@@ -18,7 +18,7 @@ export const uploads: Bench = {
   promise: `${POSTS} parallel bookings with 5 MB each: nothing that was answered with success is lost, memory stays under ${MOST_MB} MB, no draft is left`,
   async measure() {
     const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
-    const portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...imageAllocator(), NODE_OPTIONS: imageNodeOptions() });
+    const portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...imageBounds() });
     try {
       const quiet = memoryOf(portal.pid);
       const members = await Promise.all(Array.from({ length: MEMBERS }, () => newMember(portal.url)));

@@ -5,7 +5,7 @@ import { type Portal, startPortal } from "../../tests/support/portal.ts";
 import { logIn, logInStaff } from "../../tests/support/story.ts";
 import { Visitor } from "../../tests/support/visitor.ts";
 import { fillWithCopies, type Sizes } from "./many-records.ts";
-import { imageAllocator, imageNodeOptions } from "./process.ts";
+import { imageBounds } from "./process.ts";
 
 export type Who = "visitor" | "member" | "staff";
 
@@ -29,7 +29,7 @@ interface Settings {
  */
 export async function openPortal({ sizes, nodeOptions = "", env }: Settings = {}): Promise<Opened> {
   const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
-  const bounds = { ...imageAllocator(), NODE_OPTIONS: `${imageNodeOptions()} ${nodeOptions}` };
+  const bounds = imageBounds(nodeOptions);
   const start = () => startPortal({ DATA_DIR: dataDir, ...bounds, ...env });
   if (sizes) {
     await (await start()).stop();

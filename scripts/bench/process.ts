@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** The bounds under which the image runs. */
-export const imageNodeOptions = () => /^ENV NODE_OPTIONS="(.*)"$/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "";
-
-/** How the image has the C library hand memory out, as variables (DECISIONS 89). */
-export const imageAllocator = (): Record<string, string> =>
-  Object.fromEntries(
-    [...readFileSync("Dockerfile", "utf8").matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [name, value]),
-  );
+/** The bounds under which the image runs, as variables: those of Node, more options added, and those of the C library (DECISIONS 89). */
+export function imageBounds(moreNodeOptions = ""): Record<string, string> {
+  const dockerfile = readFileSync("Dockerfile", "utf8");
+  const nodeOptions = /^ENV NODE_OPTIONS="(.*)"$/m.exec(dockerfile)?.[1] ?? "";
+  const allocator = [...dockerfile.matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [name, value]);
+  return { ...Object.fromEntries(allocator), NODE_OPTIONS: `${nodeOptions} ${moreNodeOptions}`.trim() };
+}
 
 /** What a process takes of memory in MB, as Linux counts it. */
 export function memoryOf(pid: number): number {

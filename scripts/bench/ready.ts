@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPortal } from "../../tests/support/portal.ts";
 import { quantile } from "../bench-abuse/timing.ts";
-import { imageAllocator, imageNodeOptions, processorMs } from "./process.ts";
+import { imageBounds, processorMs } from "./process.ts";
 import { type Table, verdict } from "./table.ts";
 
 const STARTS = 7;
@@ -33,7 +33,7 @@ interface Start {
 /** As the image starts it, which has no compiled modules kept from another start. */
 async function start(dataDir: string): Promise<Start> {
   const began = performance.now();
-  const bounds = { ...imageAllocator(), NODE_OPTIONS: imageNodeOptions() };
+  const bounds = imageBounds();
   const portal = await startPortal({ DATA_DIR: dataDir, ...bounds, NODE_DISABLE_COMPILE_CACHE: "1" });
   const measured = { seconds: (performance.now() - began) / 1000, processor: processorMs(portal.pid) / 1000 };
   await portal.stop();
