@@ -13,6 +13,9 @@ export const NODE = join(BIN, "node");
 
 /** @typedef {Record<string, string | undefined>} Variables */
 
+/** Where Node keeps the code that it has compiled: the runners and test portals start dozens of processes that load the same packages. */
+export const COMPILED = join(ROOT, "node_modules/.cache/compiled");
+
 const BUILD_STAMP = join(ROOT, "build/.stamp");
 /** Everything a build reads. */
 const SOURCES = [

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
-import { ensureBuilt, ensureInstalled, isBuilt, NODE, ROOT, run } from "./setup.mjs";
+import { COMPILED, ensureBuilt, ensureInstalled, isBuilt, NODE, run } from "./setup.mjs";
 import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
 /** @typedef {import("./test-failures.mjs").Failure} Failure */
@@ -18,9 +18,6 @@ const USUAL_SUITES = ["unit", "integration", "db", "e2e"];
 /** They take minutes, or a database server: they run when they are asked for. */
 const LONG_SUITES = ["long", "scale", "e2e-long"];
 const SUITES = [...USUAL_SUITES, ...LONG_SUITES];
-
-/** Each runner starts dozens of processes that load the same packages. */
-const NODE_COMPILE_CACHE = join(ROOT, "node_modules/.cache/compiled");
 
 const filters = process.argv.slice(2);
 const files = filters.filter((filter) => !SUITES.includes(filter));
@@ -106,7 +103,7 @@ async function runPlaywright() {
  */
 function runSuite(args, extra) {
   const { NODE_ENV, ...env } = process.env;
-  return run(NODE, args, { env: { NODE_COMPILE_CACHE, ...env, ...extra }, ownGroup: true });
+  return run(NODE, args, { env: { NODE_COMPILE_CACHE: COMPILED, ...env, ...extra }, ownGroup: true });
 }
 
 /**

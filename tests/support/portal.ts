@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { resolve } from "node:path";
+import { COMPILED } from "../../scripts/setup.mjs";
 
 export interface Portal {
   url: string;
@@ -19,7 +19,7 @@ export interface Portal {
 export const PROCESS_ENV = {
   PATH: process.env.PATH,
   NODE_ENV: "production",
-  NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
+  NODE_COMPILE_CACHE: COMPILED,
 } as const;
 
 const SERVER = ["build/portal.js"];
