@@ -139,7 +139,7 @@ async function answerOf<Schema extends z.ZodObject, Account>(
   const outcome = wait === null ? await inTurn(context, handle) : refuse("too-many", { wait });
   if (!isRefused(outcome)) return outcome;
   if (outcome.refused === "not-found") return notFound(page, context.request);
-  if (outcome.refused === "stale") return context.reject({ "": ["errors:stale"] }, { status: 409 });
+  if (outcome.refused === "stale") return context.conflict("errors:stale");
   return context.reject({ "": [waitingFor(outcome.wait)] }, { status: 429, headers: { "Retry-After": String(outcome.wait) } });
 }
 

@@ -5,7 +5,6 @@ import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/mem
 import { coworkerNotFound } from "~/modules/coworkers/coworker-not-found";
 import { findInvitation, resendInvitation } from "~/modules/coworkers/invitations.server";
 import { paths } from "~/platform/http/paths";
-import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "coworkers:resending.title" };
 
@@ -14,22 +13,16 @@ export const loader = companyMemberLoader(({ account: by, params, found }) => {
   return { name, email };
 });
 
-export const action = companyMemberAction({ notFound: coworkerNotFound }, async ({ account: by, params, reject, done, ...via }) => {
-  const sent = await resendInvitation(params.coworkerId, { by, via });
-  if (!isRefused(sent))
-    return done(paths.coworkers(), {
-      title: "coworkers:resending.toast.title",
-      text: "coworkers:resending.toast.text",
-      params: { name: sent.name },
-      isMailed: true,
-    });
-  if (sent.refused === "too-many") return sent;
-  if (sent.refused === "not-found") return refuse("not-found");
-  return reject(
-    { "": [sent.refused === "not-expired" ? "coworkers:errors.notExpired" : "coworkers:errors.alreadyCoworker"] },
-    { status: 409 },
-  );
-});
+export const action = companyMemberAction(
+  { notFound: coworkerNotFound },
+  async ({ account: by, params, accepted, conflict, done, ...via }) => {
+    const { name } = accepted(await resendInvitation(params.coworkerId, { by, via }), ({ refused }) =>
+      conflict(refused === "not-expired" ? "coworkers:errors.notExpired" : "coworkers:errors.alreadyCoworker"),
+    );
+    const text = { title: "coworkers:resending.toast.title", text: "coworkers:resending.toast.text" } as const;
+    return done(paths.coworkers(), { ...text, params: { name }, isMailed: true });
+  },
+);
 
 /** The button of the list posts here; opened by itself it asks. */
 export default function ResendInvitationPage() {
