@@ -4,7 +4,7 @@ import type { Event } from "~/modules/events/event";
 import { listOwnEvents } from "~/modules/events/events.server";
 import { countFirst } from "~/platform/lists/count-first";
 import { isBefore } from "~/platform/time/moments";
-import { stillAhead } from "~/platform/time/still-ahead";
+import { pastAndAhead } from "~/platform/time/past-and-ahead";
 import type { Agenda, AgendaEntry } from "./agenda";
 import { daysFrom, fitting, inDays, type Week } from "./week";
 
@@ -35,14 +35,14 @@ export async function suggestEvent({ by, upcoming }: Asker): Promise<Event | nul
 
 /** Events of the chamber that have not begun, but for those the person goes to or waits for; with `until` those alone that begin before it. */
 async function eventsToCome(upcoming: Agenda["upcoming"], until?: string): Promise<Event[]> {
-  const events = notBegun(await listOwnEvents());
+  const events = byBegin(await listOwnEvents()).ahead;
   const count = until === undefined ? events.length : countFirst(events, ({ startsAt }) => isBefore(startsAt, until));
   const known = new Set(upcoming.map((entry) => (entry.kind === "booking" ? null : entry.event.id)));
   return events.slice(0, count).filter(({ id }) => !known.has(id));
 }
 
-/** The opposite of `hasBegun`. */
-const notBegun = stillAhead<Event>(({ startsAt }) => startsAt);
+/** Those that have begun, as `hasBegun` says, and the others. */
+const byBegin = pastAndAhead<Event>(({ startsAt }) => startsAt);
 
 /** Whether somebody who registers has a seat at once. */
 const takesPeople = (event: Event): boolean => hasFreeSeat(event) && waitingList(event.id).length === 0;

@@ -3,7 +3,7 @@ import { idsFound, searchOf } from "~/platform/lists/list-query";
 import { madeOnce } from "~/platform/process/made-once";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
-import { stillAhead } from "~/platform/time/still-ahead";
+import { pastAndAhead } from "~/platform/time/past-and-ahead";
 import {
   daysOf,
   EVENT_CATEGORIES,
@@ -11,7 +11,6 @@ import {
   type Event,
   type EventCategory,
   type ExternalEvent,
-  hasEnded,
   isExternal,
   overlaps,
   soonestFirst,
@@ -51,16 +50,18 @@ export async function searchEvents(
   { q = "", date = "all", categories = [], type = "all" }: Partial<EventQuery>,
   locale: Locale,
 ): Promise<Event[]> {
-  const [days, isFound] = [daysOf(date), searchPublic(q)];
+  const days = daysOf(date);
   const foundCategories = idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale));
   const foundTypes = idsFound(q, EVENT_TYPES, (one) => [locale.t(`events:types.${one}`)]);
-  return comingEvents().filter(
-    (event) =>
-      (days === null || overlaps(event, days)) &&
-      (categories.length === 0 || categories.includes(event.category)) &&
-      (type === "all" || event.type === type) &&
-      (isFound(event) || foundCategories.has(event.category) || foundTypes.has(event.type)),
-  );
+  const isOfFound = (event: Event) => foundCategories.has(event.category) || foundTypes.has(event.type);
+  return searchPublic
+    .among(comingEvents(), q, isOfFound)
+    .filter(
+      (event) =>
+        (days === null || overlaps(event, days)) &&
+        (categories.length === 0 || categories.includes(event.category)) &&
+        (type === "all" || event.type === type),
+    );
 }
 
 /** The next events of the chamber itself. */
@@ -74,9 +75,9 @@ export async function externalConference(): Promise<ExternalEvent | null> {
 }
 
 /** Every event that is not cancelled and meets the query, for staff: those to come soonest first, past ones latest first (rules 362). */
-export async function listEventsOfStaff({ q, isPast }: { q: string; isPast: boolean }, locale: Locale): Promise<Event[]> {
-  const [isFound, categories] = [searchOfStaff(q), idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale))];
-  return (isPast ? pastEvents() : comingEvents()).filter((event) => isFound(event) || categories.has(event.category));
+export async function listEventsOfStaff({ q, isPast }: { q: string; isPast: boolean }, locale: Locale): Promise<readonly Event[]> {
+  const categories = idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale));
+  return searchOfStaff.among(isPast ? pastEvents() : comingEvents(), q, ({ category }) => categories.has(category));
 }
 
 /** Any event that is not cancelled, also a past one (rules 47, 68). */
@@ -109,17 +110,14 @@ export const findEventInTransaction = (id: string | undefined): StoredEvent | nu
 /** Puts a changed event in the place of the one that was read in the same transaction, or a new one beside the others. */
 export const saveEventInTransaction = (event: Event): Event => events.save(event);
 
-const comingEvents = (): readonly Event[] => notEnded(notCancelled(events.sorted(soonestFirst)));
+const comingEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(soonestFirst))).ahead;
 
-function pastEvents(): Event[] {
-  const at = now();
-  return notCancelled(events.sorted(latestFirst)).filter((event) => hasEnded(event, at));
-}
+const pastEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(latestFirst))).past;
 
 const notCancelled = madeOnce((inOrder: readonly StoredEvent[]) => inOrder.filter(({ cancelledAt }) => cancelledAt === null));
 
-/** The opposite of `hasEnded`. */
-const notEnded = stillAhead<StoredEvent>(({ endsAt }) => endsAt);
+/** Those that are over, as `hasEnded` says, and the others. */
+const byEnd = pastAndAhead<StoredEvent>(({ endsAt }) => endsAt);
 
 const ownOf = madeOnce((some: readonly Event[]) => some.filter((event) => !isExternal(event)));
 

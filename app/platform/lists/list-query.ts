@@ -83,19 +83,23 @@ export function searchOf<Row extends object>(textsOf: (row: Row) => readonly str
     const wanted = fold(q);
     return (row: Row) => wanted === "" || foldedOf(row).includes(wanted);
   };
-  const among = <One extends Row>(kept: readonly One[], q: string): readonly One[] => {
+  const among = <One extends Row>(kept: readonly One[], q: string, orIf: (row: One) => boolean = () => false): readonly One[] => {
     const wanted = fold(q);
     if (wanted === "") return kept;
     const texts = foldedOfAll(kept);
-    return kept.filter((_row, index) => texts[index]?.includes(wanted));
+    return kept.filter((row, index) => texts[index]?.includes(wanted) || orIf(row));
   };
   return Object.assign(search, { among });
 }
 
 interface Search<Row> {
   (q: string): (row: Row) => boolean;
-  /** The rows of a list that does not change (`sorted`, `kept`) which are found: their texts are looked up once for the list, and not for each row. */
-  among<One extends Row>(kept: readonly One[], q: string): readonly One[];
+  /**
+   * The rows of a list that does not change (`sorted`, `kept`) which are found: their texts are looked up once for the list, and not for each row.
+   *
+   * @param orIf finds a row without these texts, by the labels of its ids
+   */
+  among<One extends Row>(kept: readonly One[], q: string, orIf?: (row: One) => boolean): readonly One[];
 }
 
 /** Nothing that is typed into a search holds it, so nothing is found across two texts. */

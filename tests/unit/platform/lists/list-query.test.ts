@@ -109,6 +109,7 @@ test("a list that is kept is searched by the texts that were made of it, and sta
   const found = (q: string, rows = kept) => search.among(rows, q).map(({ name }) => name);
   expect([found("laka"), found("LAS"), found("x"), found("")]).toEqual([["Łąka", "Laka"], ["Las"], [], ["Łąka", "Las", "Laka"]]);
   expect(found("las", kept.toReversed())).toEqual(["Las"]);
+  expect(search.among(kept, "x", ({ name }) => name === "Laka")).toEqual([kept[2]]);
   expect(textsOf).toHaveBeenCalledTimes(3);
 });
 

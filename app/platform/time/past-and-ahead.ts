@@ -1,0 +1,30 @@
+import { madeOnce } from "~/platform/process/made-once";
+import { now } from "./clock";
+import { firstOf, isBefore } from "./moments";
+
+interface PastAndAhead<Row> {
+  past: readonly Row[];
+  ahead: readonly Row[];
+}
+
+/**
+ * Parts rows by a moment of theirs (their end, say), each part in the order of the rows: the same lists until the next of these moments is there, and for as
+ * long as the rows are the same list. What is at its moment is past.
+ */
+export function pastAndAhead<Row>(momentOf: (row: Row) => string): (rows: readonly Row[]) => PastAndAhead<Row> {
+  const keeperOf = madeOnce((rows: readonly Row[]) => {
+    let kept = partedAt(rows, now());
+    return () => {
+      if (isBefore(now(), kept.since) || (kept.until !== null && !isBefore(now(), kept.until))) kept = partedAt(rows, now());
+      return kept;
+    };
+  });
+
+  function partedAt(rows: readonly Row[], since: string) {
+    const [past, ahead]: [Row[], Row[]] = [[], []];
+    for (const row of rows) (isBefore(since, momentOf(row)) ? ahead : past).push(row);
+    return { since, until: firstOf(ahead.map(momentOf)), past, ahead };
+  }
+
+  return (rows) => keeperOf(rows)();
+}
