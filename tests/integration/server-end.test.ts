@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { exitOf, rawRequest, startServer } from "./support/server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -18,8 +18,11 @@ function rawOutcome(url: URL): Promise<string> {
   });
 }
 
-describe("the end", () => {
-  test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async () => {
+// One waits while the next one works.
+describe.concurrent("the end", () => {
+  test("SIGTERM lets the request in flight be answered, closes idle connections and exits 0; a second one changes nothing", async ({
+    expect,
+  }) => {
     const server = await startServer();
     const idle = rawRequest(server.url, "GET /favicon.svg HTTP/1.1\r\nHost: portal\r\n\r\n");
     const unused = rawRequest(server.url);
@@ -41,7 +44,9 @@ describe("the end", () => {
     expect(await exit).toMatchObject({ code: 0 });
   });
 
-  test("on SIGTERM the server is unwell first and goes on listening for a second: who comes then, with a connection of their own, is answered", async () => {
+  test("on SIGTERM the server is unwell first and goes on listening for a second: who comes then, with a connection of their own, is answered", async ({
+    expect,
+  }) => {
     const server = await startServer();
     const healthz = () => fetch(new URL("/healthz", server.url), { headers: { Connection: "close" } });
     expect((await healthz()).status).toBe(200);
@@ -57,7 +62,7 @@ describe("the end", () => {
     expect(await exit).toMatchObject({ code: 0 });
   });
 
-  test("each answer has its line in the log, also where the end begins right after it", async () => {
+  test("each answer has its line in the log, also where the end begins right after it", async ({ expect }) => {
     const server = await startServer();
     const ids: (string | null)[] = [];
     for (let request = 0; request < 15; request += 1)
@@ -71,7 +76,7 @@ describe("the end", () => {
     await expect.poll(() => ofRequests().map(({ id }) => id), { timeout: 5_000 }).toEqual(ids);
   });
 
-  test("a request that never ends does not keep the server for ten seconds", async () => {
+  test("a request that never ends does not keep the server for ten seconds", async ({ expect }) => {
     const server = await startServer();
     const stuck = rawRequest(server.url, "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai");
     await pause(100);
@@ -80,5 +85,5 @@ describe("the end", () => {
     expect(code).toBe(0);
     expect(ms).toBeLessThan(10_000);
     stuck.socket.destroy();
-  }, 15_000);
+  });
 });
