@@ -6,6 +6,9 @@ import { NODE, run } from "./setup.mjs";
 /** The headless shell first: it opens a page for half of what the whole browser takes. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/** Older releases have only the whole browser. */
+const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
+
 /** @returns {Promise<string | undefined>} the path of an installed browser, undefined where Playwright uses its own */
 export async function ensureChromium() {
   const installed = process.env.CHROMIUM_PATH || findOnPath();
@@ -16,7 +19,7 @@ export async function ensureChromium() {
   if (await hasOwn()) return undefined;
   if (isRoot && existsSync("/etc/debian_version")) {
     await run("apt-get", ["update"]);
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+    for (const name of DEBIAN_PACKAGES) if (!findOnPath()) await run("apt-get", ["install", "-y", "--no-install-recommends", name]);
   }
   return findOnPath();
 }
