@@ -39,12 +39,17 @@ const reports = mkdtempSync(join(tmpdir(), "portal-tests-"));
 const tallies = [];
 const beside = isBuilt() ? [] : projects.filter((project) => BESIDE_BUILD.includes(project));
 const after = projects.filter((project) => !beside.includes(project));
-// A build keeps one core busy.
-const [, early] = await Promise.all([ensureBuilt(), beside.length > 0 ? runVitest(beside) : undefined]);
+const everyWay = chosen.includes("e2e-long");
+const inBrowser = everyWay || chosen.includes("e2e");
+// A build keeps one core busy, and who fetches a browser waits.
+const [chromium, , early] = await Promise.all([
+  inBrowser ? ensureChromium() : undefined,
+  ensureBuilt(),
+  beside.length > 0 ? runVitest(beside) : undefined,
+]);
 if (early) tallies.push(early);
 if (after.length > 0 && !interrupted) tallies.push(await runVitest(after));
-const everyWay = chosen.includes("e2e-long");
-if ((everyWay || chosen.includes("e2e")) && !interrupted) tallies.push(await runPlaywright());
+if (inBrowser && !interrupted) tallies.push(await runPlaywright(chromium));
 rmSync(reports, { recursive: true, force: true });
 
 const passed = sum("passed");
@@ -78,9 +83,12 @@ async function runVitest(projects) {
   }));
 }
 
-async function runPlaywright() {
+/**
+ * @param {string | undefined} chromium - where it is installed; Playwright's own unless given
+ * @returns {Promise<Tally>}
+ */
+async function runPlaywright(chromium) {
   const report = join(reports, "playwright.json");
-  const chromium = await ensureChromium();
   const code = await runSuite(
     [
       "node_modules/@playwright/test/cli.js",
