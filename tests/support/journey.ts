@@ -102,6 +102,9 @@ const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, 
   browser.newPage({
     baseURL,
     javaScriptEnabled,
+    // What is not named here is taken from the test that happens to need the page first.
+    userAgent: undefined,
+    viewport: DESKTOP,
     serviceWorkers: "block",
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
@@ -114,9 +117,11 @@ async function forgetVisitor(page: Page): Promise<void> {
   // A file of the portal: on a page from elsewhere Chromium would begin a new process, which reads and compiles everything anew.
   await page.goto("/robots.txt");
   await page.context().clearCookies();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ media: null });
 }
+
+const DESKTOP = { width: 1280, height: 800 };
 
 type Told = (parts: Story & { js: boolean }) => Promise<void>;
 
