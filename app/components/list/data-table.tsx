@@ -82,7 +82,7 @@ export function DataTable<Row extends { id: string }>({
                     data-label={isDeeds ? undefined : label}
                     className={isSecondary ? SECONDARY : undefined}
                   >
-                    <div className="min-w-0">{cell(row)}</div>
+                    {cell(row)}
                   </Cell>
                 );
               })}
