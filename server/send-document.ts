@@ -1,5 +1,5 @@
 import type { Response as ExpressResponse, Request } from "express";
-import { encoded, quickEncodingFor } from "./encoding.ts";
+import { bytesOf, encoded, quickEncodingFor } from "./encoding.ts";
 
 /** A page as the app renders it. */
 export interface RenderedDocument {
@@ -19,7 +19,7 @@ interface Exchange {
 export async function sendDocument(answer: RenderedDocument | Response, { req, res, keptBy }: Exchange): Promise<void> {
   res.status(answer.status);
   for (const [name, value] of answer.headers) res.appendHeader(name, value);
-  const body = "html" in answer ? Buffer.from(answer.html) : Buffer.from(await answer.arrayBuffer());
+  const body = "html" in answer ? bytesOf(answer.html) : Buffer.from(await answer.arrayBuffer());
   if (body.length === 0 || res.hasHeader(keptBy)) return void res.end(body);
   const encoding = quickEncodingFor(req);
   const sent = encoded(body, encoding);
