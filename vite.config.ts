@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
+import { ascii } from "./scripts/ascii.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { unusedCss } from "./scripts/unused-css.ts";
 
@@ -15,7 +16,7 @@ const FRAME =
 const chunks = { manualChunks: (id: string) => (FRAME.test(id) ? "frame" : undefined), onlyExplicitManualChunks: true };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths()],
+  plugins: [iconSprite(), tailwindcss(), unusedCss(), remix(remixConfig), tsconfigPaths(), ascii()],
   // Only on the server: a browser would load both.
   ...(isSsrBuild && { esbuild: { jsxImportSource: "~/platform/jsx" } }),
   // Links in mails lead to APP_URL, which is this port unless said otherwise.
