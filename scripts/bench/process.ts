@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** The bounds under which the image runs, as variables: those of Node, more options added, and those of the C library (DECISIONS 89). */
+/** How the image runs, as variables: the bounds of Node, more options added, those of the C library (DECISIONS 89), and no compiled code kept from another start. */
 export function imageBounds(moreNodeOptions = ""): Record<string, string> {
   const dockerfile = readFileSync("Dockerfile", "utf8");
   const nodeOptions = /^ENV NODE_OPTIONS="(.*)"$/m.exec(dockerfile)?.[1] ?? "";
   const allocator = [...dockerfile.matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [name, value]);
-  return { ...Object.fromEntries(allocator), NODE_OPTIONS: `${nodeOptions} ${moreNodeOptions}`.trim() };
+  return { ...Object.fromEntries(allocator), NODE_DISABLE_COMPILE_CACHE: "1", NODE_OPTIONS: `${nodeOptions} ${moreNodeOptions}`.trim() };
 }
 
 /** What a process takes of memory in MB, as Linux counts it. */

