@@ -36,9 +36,12 @@ export function sendAgainInTransaction(mail: Mail): void {
   outbox.save({ ...mail, attempts: 0, failure: null, givenUpAt: null, sentAgainAt: now(), dueAt: now() });
 }
 
-/** Adds mails that were tried in vain: the demo mode has no server that could fail. */
-export const addUnsentMailsInTransaction = (mails: readonly (Parameters<typeof newRow>[0] & Partial<Mail>)[]): void => {
-  for (const mail of mails) outbox.save({ ...newRow(mail), ...mail });
+/**
+ * Adds mails that were tried in vain: the demo mode has no server that could fail. Those that it has stay: its accounts may begin anew where its records
+ * are kept.
+ */
+export const addUnsentMailsInTransaction = (mails: readonly (Parameters<typeof newRow>[0] & Partial<Mail> & Pick<Mail, "id">)[]): void => {
+  for (const mail of mails) if (!outbox.find(mail.id)) outbox.save({ ...newRow(mail), ...mail });
 };
 
 /** Forgets a mail that nobody is to get any more. */

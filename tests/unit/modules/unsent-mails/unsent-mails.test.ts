@@ -11,7 +11,7 @@ import {
 } from "~/modules/unsent-mails/unsent-mails.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction, type Mail, outbox } from "~/platform/mail/outbox.server";
-import { countUnsentMails } from "~/platform/mail/unsent-mails.server";
+import { addUnsentMailsInTransaction, countUnsentMails } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -79,4 +79,22 @@ test("a mail that is dropped is gone; one that waits for its first try cannot be
   expect(await listHistoryOf("mail", unsent.id)).toMatchObject([{ action: "deleted" }]);
   expect(await dropMail(waiting.id, BY_STAFF)).toEqual({ refused: "not-found" });
   expect(outbox.find(waiting.id)).not.toBeNull();
+});
+
+test("mails of the demo are added once, and stay what they have become where its accounts begin anew", async () => {
+  const mail = {
+    id: "of-the-demo",
+    to: "anna@example.com",
+    subject: "Wstrzymana",
+    paragraphs: [],
+    link: null,
+    ifWantedBy: null,
+    ...GIVEN_UP,
+  };
+  const add = () => transaction(() => addUnsentMailsInTransaction([mail]));
+  await add();
+  await sendMailAgain(mail.id, BY_STAFF);
+  const changed = outbox.find(mail.id);
+  await add();
+  expect([outbox.list().length, outbox.find(mail.id)]).toEqual([1, changed]);
 });
