@@ -76,8 +76,13 @@ test("without a network the code that was seen is there, other pages say so, and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brak połączenia z siecią");
   await context.setOffline(false);
 
-  await page.goto("/app/profile");
-  await page.getByRole("button", { name: "Wyloguj się" }).click();
+  // A service worker hears of the network a moment later than its pages.
+  const logOut = page.getByRole("button", { name: "Wyloguj się" });
+  await expect(async () => {
+    await page.goto("/app/profile");
+    await expect(logOut).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await logOut.click();
   await expect(page).toHaveURL(/\/app\/login/);
   expect(await page.evaluate(keptPages)).toEqual([]);
 });

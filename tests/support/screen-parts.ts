@@ -14,5 +14,8 @@ export function partsOf(page: Page): Set<string> {
 function looksOf(element: HTMLElement): string {
   const classes = (element.getAttribute("class") ?? "").split(/\s+/).filter((name) => name && !PLACING.test(name));
   const type = element.getAttribute("type");
-  return [element.tagName.toLowerCase() + (type ? `[${type}]` : ""), ...classes.sort()].join(".");
+  return [nameOf(element) + (type ? `[${type}]` : ""), ...classes.sort()].join(".");
 }
+
+/** The cell that names a row holds what the others do. */
+const nameOf = (element: HTMLElement): string => (element.getAttribute("scope") === "row" ? "td" : element.tagName.toLowerCase());

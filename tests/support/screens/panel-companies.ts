@@ -6,7 +6,7 @@ import type { Screen } from "./screen.ts";
 
 /** Companies in the panel. */
 export const PANEL_COMPANY_SCREENS: Screen[] = [
-  { name: "leads", alike: true, open: "/admin/leads", as: STAFF, title: "Firmy – DIG", h1: "Zarządzanie firmami" },
+  { name: "leads", open: "/admin/leads", as: STAFF, title: "Firmy – DIG", h1: "Zarządzanie firmami" },
   {
     name: "starters",
     alike: true,
