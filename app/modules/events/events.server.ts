@@ -50,18 +50,17 @@ export async function searchEvents(
   { q = "", date = "all", categories = [], type = "all" }: Partial<EventQuery>,
   locale: Locale,
 ): Promise<Event[]> {
-  const days = daysOf(date);
+  const [days, isFound] = [daysOf(date), searchPublic(q)];
   const foundCategories = idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale));
   const foundTypes = idsFound(q, EVENT_TYPES, (one) => [locale.t(`events:types.${one}`)]);
-  const isOfFound = (event: Event) => foundCategories.has(event.category) || foundTypes.has(event.type);
-  return searchPublic
-    .among(comingEvents(), q, isOfFound)
-    .filter(
-      (event) =>
-        (days === null || overlaps(event, days)) &&
-        (categories.length === 0 || categories.includes(event.category)) &&
-        (type === "all" || event.type === type),
-    );
+  // Days first: they leave few events whose texts are looked at.
+  return comingEvents().filter(
+    (event) =>
+      (days === null || overlaps(event, days)) &&
+      (categories.length === 0 || categories.includes(event.category)) &&
+      (type === "all" || event.type === type) &&
+      (isFound(event) || foundCategories.has(event.category) || foundTypes.has(event.type)),
+  );
 }
 
 /** The next events of the chamber itself. */
