@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asAscii } from "../../scripts/ascii.ts";
+import { asAscii } from "../../../scripts/ascii.ts";
 
 const meaningOf = (code: string) => new Function(`return ${code}`)();
 
