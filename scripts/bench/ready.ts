@@ -33,8 +33,7 @@ interface Start {
 /** As the image starts it. */
 async function start(dataDir: string): Promise<Start> {
   const began = performance.now();
-  const bounds = imageBounds();
-  const portal = await startPortal({ DATA_DIR: dataDir, ...bounds });
+  const portal = await startPortal({ DATA_DIR: dataDir, ...imageBounds() });
   const measured = { seconds: (performance.now() - began) / 1000, processor: processorMs(portal.pid) / 1000 };
   await portal.stop();
   return measured;
