@@ -1,15 +1,15 @@
 import { ColumnChart } from "~/components/ui/column-chart";
+import { Panel } from "~/components/ui/panel";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { NumbersTable } from "./numbers-table";
 import type { OverviewView } from "./overview.view.server";
-import { OverviewPanel } from "./overview-panel";
 
 /** Consultations month by month. */
 export function ConsultationSection({ chart }: { chart: OverviewView["consultations"] }) {
   const { t } = useTranslation();
   const { title, description, isEmpty, summary, unfinished, columns, heads, rows } = chart;
   return (
-    <OverviewPanel id="consultations" heading={t("overview:consultations.heading")}>
+    <Panel isDense id="consultations" heading={t("overview:consultations.heading")}>
       {isEmpty ? (
         <p className="mt-3">{t("overview:consultations.none")}</p>
       ) : (
@@ -20,6 +20,6 @@ export function ConsultationSection({ chart }: { chart: OverviewView["consultati
           <NumbersTable caption={title} heads={heads} rows={rows} />
         </>
       )}
-    </OverviewPanel>
+    </Panel>
   );
 }

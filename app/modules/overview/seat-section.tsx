@@ -1,13 +1,13 @@
 import { Badge } from "~/components/ui/badge";
+import { Panel } from "~/components/ui/panel";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OverviewView } from "./overview.view.server";
-import { OverviewPanel } from "./overview-panel";
 
 /** The next events and how full they are. */
 export function SeatSection({ lines }: { lines: OverviewView["seats"] }) {
   const { t } = useTranslation();
   return (
-    <OverviewPanel id="seats" heading={t("overview:seats.heading")}>
+    <Panel isDense id="seats" heading={t("overview:seats.heading")}>
       {lines.length === 0 && <p className="muted mt-3">{t("overview:seats.none")}</p>}
       <ul className="mt-3 grid gap-3 print:mt-2 print:gap-1.5">
         {lines.map(({ id, to, title, startsAt, day, taken, capacity, isFull, waiting, words }) => (
@@ -33,6 +33,6 @@ export function SeatSection({ lines }: { lines: OverviewView["seats"] }) {
           </li>
         ))}
       </ul>
-    </OverviewPanel>
+    </Panel>
   );
 }
