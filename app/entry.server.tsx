@@ -38,7 +38,7 @@ export default async function handleRequest(...page: Page): Promise<Response> {
 /** Pages are rendered whole: nothing waits in hidden elements for a script (rules 177). One that loads no scripts has no marks for them (DECISIONS 57). */
 export async function renderDocument(...[request, answered, headers, remixContext, loadContext]: Page) {
   const nonce = randomBytes(16).toString("base64");
-  const { errors } = remixContext.staticHandlerContext;
+  const { errors, loaderData } = remixContext.staticHandlerContext;
   const isErrorPage = errors !== null;
   // A page that cannot be shown has the status of why, also as the answer to a form that was refused.
   const thrown = Object.values(errors ?? {}).find(isRouteErrorResponse);
@@ -46,7 +46,7 @@ export async function renderDocument(...[request, answered, headers, remixContex
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const locale = await requestLocale({ request, context: loadContext });
   const mayHydrate = hydrates(remixContext);
-  const keep = mayHydrate ? undefined : keeperOf(locale);
+  const keep = mayHydrate ? undefined : keeperOf(locale, loaderData.root);
   const page = (
     <DocumentContext.Provider value={{ nonce, failure, failed: missingNoun(thrown?.data), requestId: loadContext.requestId, keep }}>
       <TranslationContext.Provider value={locale}>

@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { type ComponentType, createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PageHandle } from "./page";
@@ -13,9 +13,17 @@ export interface DocumentFacts {
   failed?: MessageKey;
   /** What somebody names who reports an error; absent under plain `remix-serve`. */
   requestId?: string;
-  /** Markup of a part, made once for the same props; absent where a script renders the page again. */
-  keep?: <Props extends object>(Part: ComponentType<Props>, props: Props) => string;
+  /** Markup of a part, made once for the same props, with the hidden fields of this page in its forms; absent where a script renders the page again. */
+  keep?: Keep;
+  /** What is rendered is no page but such a part. */
+  isPart?: boolean;
 }
+
+/** Something of a page that is rendered by itself. */
+export type Part<Props> = (props: Props) => ReactNode;
+
+/** `of` is a constant of the code that the part is made by, besides its props. */
+export type Keep = <Props extends object, Of extends object | undefined>(Part: Part<Props & { of: Of }>, props: Props, of: Of) => string;
 
 export const DocumentContext = createContext<DocumentFacts>({ failure: null });
 

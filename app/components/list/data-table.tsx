@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { useKeptParts } from "~/components/layout/kept-part";
 import type { BadgeTone } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import type { Translate } from "~/platform/i18n/locale";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
 import { useListAddress } from "./list-address";
@@ -8,8 +11,9 @@ import { useListAddress } from "./list-address";
 /** A column; `id` is the order's name in the address where the table can be sorted by it. */
 export interface TableColumn<Row> {
   id: string;
-  label: string;
-  cell: (row: Row) => ReactNode;
+  label: MessageKey;
+  /** Knows nothing but the row: no page, no person. */
+  cell: (row: Row, t: Translate) => ReactNode;
   isSortable?: boolean;
   /** Left out where there is little room. */
   isSecondary?: boolean;
@@ -20,7 +24,7 @@ export interface TableColumn<Row> {
 interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   caption: string;
-  /** The first one names the row. */
+  /** The first one names the row. A constant of its module: rows are kept by it, for all pages that show them the same. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   /** The order in force, as `loadList` has answered it. */
@@ -31,6 +35,8 @@ interface DataTableProps<Row> {
   isDense?: boolean;
   /** A colour at the edge of a row, for what a badge in it says; on a narrow screen the badge is in its second column, beside the first. */
   toneOf?: (row: Row) => BadgeTone;
+  /** Columns by their ids that this table goes without. */
+  without?: readonly string[];
 }
 
 /** Records in columns, sorted by links in the headings; on a narrow screen each row is a block with its labels. */
@@ -42,8 +48,14 @@ export function DataTable<Row extends { id: string }>({
   tick,
   isDense = false,
   toneOf,
+  without = [],
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
+  const inside = useKeptParts(
+    TableRow<Row>,
+    columns,
+    rows.map((row) => ({ id: row.id, row, tick: tick && { form: tick.form, name: tick.nameOf(row) }, tone: toneOf?.(row), without })),
+  );
   return (
     <div className="panel relative overflow-x-auto">
       <table className={isDense ? "rows dense" : "rows"}>
@@ -55,42 +67,52 @@ export function DataTable<Row extends { id: string }>({
                 <span className="sr-only">{t("panel:ticked.tick")}</span>
               </th>
             )}
-            {columns.map((column) => (
-              <Heading key={column.id} column={column} sort={sort} />
-            ))}
+            {columns.map((column) => without.includes(column.id) || <Heading key={column.id} column={column} sort={sort} />)}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-tone={toneOf?.(row)}>
-              {tick && (
-                <td className="tick">
-                  <label className="check">
-                    <input className="checkbox checkbox-primary" type="checkbox" name="ids" value={row.id} form={tick.form} />
-                    <span className="sr-only">
-                      {t("panel:ticked.tick")}: {tick.nameOf(row)}
-                    </span>
-                  </label>
-                </td>
-              )}
-              {columns.map(({ id, label, cell, isSecondary, isDeeds }, index) => {
-                const Cell = index === 0 ? "th" : "td";
-                return (
-                  <Cell
-                    key={id}
-                    scope={index === 0 ? "row" : undefined}
-                    data-label={isDeeds ? undefined : label}
-                    className={isSecondary ? SECONDARY : undefined}
-                  >
-                    {cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <tbody {...inside} />
       </table>
     </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  id: string;
+  row: Row;
+  tick?: { form: string; name: string };
+  tone?: BadgeTone;
+  without: readonly string[];
+}
+
+function TableRow<Row>({ of: columns, id, row, tick, tone, without }: TableRowProps<Row> & { of: readonly TableColumn<Row>[] }) {
+  const { t } = useTranslation();
+  return (
+    <tr data-tone={tone}>
+      {tick && (
+        <td className="tick">
+          <label className="check">
+            <input className="checkbox checkbox-primary" type="checkbox" name="ids" value={id} form={tick.form} />
+            <span className="sr-only">
+              {t("panel:ticked.tick")}: {tick.name}
+            </span>
+          </label>
+        </td>
+      )}
+      {columns.map((column, index) => {
+        if (without.includes(column.id)) return null;
+        const Cell = index === 0 ? "th" : "td";
+        return (
+          <Cell
+            key={column.id}
+            scope={index === 0 ? "row" : undefined}
+            data-label={column.isDeeds ? undefined : t(column.label)}
+            className={column.isSecondary ? SECONDARY : undefined}
+          >
+            {column.cell(row, t)}
+          </Cell>
+        );
+      })}
+    </tr>
   );
 }
 
@@ -109,7 +131,7 @@ function Heading({ column: { id, label, isSortable, isSecondary }, sort }: Headi
   if (!isSortable)
     return (
       <th scope="col" className={className}>
-        {label}
+        {t(label)}
       </th>
     );
   const current = sort?.by === id ? sort.direction : undefined;
@@ -120,7 +142,7 @@ function Heading({ column: { id, label, isSortable, isSecondary }, sort }: Headi
         className="-my-2.5 inline-flex min-h-11 items-center gap-1 hover:underline"
         href={address({ sort: sortValue({ by: id, direction: next }), page: "1" })}
       >
-        {label}
+        {t(label)}
         {current && <Icon name="chevron-down" className={`w-4 ${current === "ascending" ? "rotate-180" : ""}`} />}
         <span className="sr-only">, {t(`list:sort.${next}`)}</span>
       </a>

@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { PublicationState, PublicationTitle } from "~/components/list/publication-cells";
 import { RowForm } from "~/components/list/row-form";
@@ -10,36 +10,30 @@ import type { ArticleRowView } from "./staff-article.view.server";
 /** The articles as staff see them, drafts among them. */
 export function ArticleTable({ articles, sort }: { articles: readonly ArticleRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-articles:heading")}
-      rows={articles}
-      sort={sort}
-      isDense
-      columns={[
-        { id: "title", label: t("panel-articles:columns.title"), isSortable: true, cell: (article) => <PublicationTitle {...article} /> },
-        { id: "author", label: t("panel-articles:columns.author"), isSortable: true, cell: ({ author }) => author },
-        { id: "category", label: t("panel-articles:columns.category"), cell: ({ category }) => category },
-        {
-          id: "date",
-          label: t("panel-articles:columns.publishDate"),
-          isSortable: true,
-          cell: ({ publishDate, date }) => (
-            <time dateTime={publishDate} className="whitespace-nowrap">
-              {date}
-            </time>
-          ),
-        },
-        {
-          id: "status",
-          label: t("panel-articles:columns.status"),
-          cell: (article) => <PublicationState {...article} label={t("panel-articles:states.published")} />,
-        },
-        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (article) => <Actions article={article} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-articles:heading")} rows={articles} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<ArticleRowView>[] = [
+  { id: "title", label: "panel-articles:columns.title", isSortable: true, cell: (article) => <PublicationTitle {...article} /> },
+  { id: "author", label: "panel-articles:columns.author", isSortable: true, cell: ({ author }) => author },
+  { id: "category", label: "panel-articles:columns.category", cell: ({ category }) => category },
+  {
+    id: "date",
+    label: "panel-articles:columns.publishDate",
+    isSortable: true,
+    cell: ({ publishDate, date }) => (
+      <time dateTime={publishDate} className="whitespace-nowrap">
+        {date}
+      </time>
+    ),
+  },
+  {
+    id: "status",
+    label: "panel-articles:columns.status",
+    cell: (article, t) => <PublicationState {...article} label={t("panel-articles:states.published")} />,
+  },
+  { id: "actions", label: "panel:actions", isDeeds: true, cell: (article) => <Actions article={article} /> },
+];
 
 function Actions({ article: { id, title, published } }: { article: ArticleRowView }) {
   const { t } = useTranslation();

@@ -16,13 +16,7 @@ interface ParticipantsTableProps {
 
 /** Who has a seat at an event, or who waits: with a number of their own where the order counts. */
 export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTableProps) {
-  const { t } = useTranslation();
-  const position: TableColumn<Row> = {
-    id: "position",
-    label: t("panel-events:participants.columns.position"),
-    cell: (row) => row.position,
-  };
-  const deed: TableColumn<Row> = { id: "actions", label: t("panel:actions"), cell: (row) => <Remove eventId={event.id} row={row} /> };
+  const without = [...(rows[0]?.position === undefined ? ["position"] : []), ...(event.isOpen ? [] : ["actions"])];
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">
@@ -33,25 +27,30 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
       ) : (
         <DataTable
           caption={heading}
-          rows={rows}
+          rows={rows.map((row) => ({ ...row, eventId: event.id }))}
           isDense
-          columns={[
-            { id: "name", label: t("panel-events:participants.columns.name"), cell: (row) => <Name row={row} /> },
-            ...(rows[0]?.position === undefined ? [] : [position]),
-            { id: "company", label: t("panel-events:participants.columns.company"), cell: ({ company }) => company || "–" },
-            {
-              id: "reference",
-              label: t("panel-events:participants.columns.reference"),
-              cell: ({ reference }) => <span className="whitespace-nowrap tabular-nums">{reference}</span>,
-            },
-            { id: "since", label: t("panel-events:participants.columns.since"), cell: ({ since }) => since },
-            ...(event.isOpen ? [deed] : []),
-          ]}
+          columns={COLUMNS}
+          without={without}
         />
       )}
     </section>
   );
 }
+
+type ParticipantRow = Row & { eventId: string };
+
+const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
+  { id: "name", label: "panel-events:participants.columns.name", cell: (row) => <Name row={row} /> },
+  { id: "position", label: "panel-events:participants.columns.position", cell: ({ position }) => position },
+  { id: "company", label: "panel-events:participants.columns.company", cell: ({ company }) => company || "–" },
+  {
+    id: "reference",
+    label: "panel-events:participants.columns.reference",
+    cell: ({ reference }) => <span className="whitespace-nowrap tabular-nums">{reference}</span>,
+  },
+  { id: "since", label: "panel-events:participants.columns.since", cell: ({ since }) => since },
+  { id: "actions", label: "panel:actions", cell: (row) => <Remove row={row} /> },
+];
 
 function Name({ row: { name, email } }: { row: Row }) {
   return (
@@ -64,7 +63,7 @@ function Name({ row: { name, email } }: { row: Row }) {
   );
 }
 
-function Remove({ eventId, row: { id, name } }: { eventId: string; row: Row }) {
+function Remove({ row: { eventId, id, name } }: { row: ParticipantRow }) {
   const { t } = useTranslation();
   return (
     <a className="link no-print" href={panelPaths.removeParticipant(eventId, id)}>

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -9,55 +9,49 @@ import type { BookingRowView } from "./staff-booking.view.server";
 /** The bookings as staff see them. */
 export function BookingTable({ bookings, sort }: { bookings: readonly BookingRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-bookings:heading")}
-      rows={bookings}
-      sort={sort}
-      isDense
-      columns={[
-        {
-          id: "reference",
-          label: t("panel-bookings:columns.reference"),
-          cell: ({ id }) => (
-            <a className="link font-semibold whitespace-nowrap tabular-nums" href={panelPaths.booking(id)}>
-              {id}
-            </a>
-          ),
-        },
-        {
-          id: "when",
-          label: t("panel-bookings:columns.when"),
-          isSortable: true,
-          cell: ({ startsAt, day, hours }) => (
-            <time dateTime={startsAt} className="lg:whitespace-nowrap">
-              {day}, <span className="lg:block">{hours}</span>
-            </time>
-          ),
-        },
-        { id: "expert", label: t("panel-bookings:columns.expert"), isSortable: true, cell: ({ expert }) => expert.name },
-        {
-          id: "member",
-          label: t("panel-bookings:columns.member"),
-          isSortable: true,
-          cell: ({ member }) => (
-            <>
-              {member.name || "–"} <span className="muted block text-sm">{member.company}</span>
-            </>
-          ),
-        },
-        {
-          id: "topic",
-          label: t("panel-bookings:columns.topic"),
-          isSecondary: true,
-          cell: ({ topic }) => <span className="line-clamp-2 wrap-anywhere">{topic || "–"}</span>,
-        },
-        { id: "state", label: t("panel-bookings:columns.state"), cell: ({ state }) => <BookingStateBadge state={state} /> },
-        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (booking) => <Actions booking={booking} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-bookings:heading")} rows={bookings} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<BookingRowView>[] = [
+  {
+    id: "reference",
+    label: "panel-bookings:columns.reference",
+    cell: ({ id }) => (
+      <a className="link font-semibold whitespace-nowrap tabular-nums" href={panelPaths.booking(id)}>
+        {id}
+      </a>
+    ),
+  },
+  {
+    id: "when",
+    label: "panel-bookings:columns.when",
+    isSortable: true,
+    cell: ({ startsAt, day, hours }) => (
+      <time dateTime={startsAt} className="lg:whitespace-nowrap">
+        {day}, <span className="lg:block">{hours}</span>
+      </time>
+    ),
+  },
+  { id: "expert", label: "panel-bookings:columns.expert", isSortable: true, cell: ({ expert }) => expert.name },
+  {
+    id: "member",
+    label: "panel-bookings:columns.member",
+    isSortable: true,
+    cell: ({ member }) => (
+      <>
+        {member.name || "–"} <span className="muted block text-sm">{member.company}</span>
+      </>
+    ),
+  },
+  {
+    id: "topic",
+    label: "panel-bookings:columns.topic",
+    isSecondary: true,
+    cell: ({ topic }) => <span className="line-clamp-2 wrap-anywhere">{topic || "–"}</span>,
+  },
+  { id: "state", label: "panel-bookings:columns.state", cell: ({ state }) => <BookingStateBadge state={state} /> },
+  { id: "actions", label: "panel:actions", isDeeds: true, cell: (booking) => <Actions booking={booking} /> },
+];
 
 function Actions({ booking: { id, state } }: { booking: BookingRowView }) {
   const { t } = useTranslation();

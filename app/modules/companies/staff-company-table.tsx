@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
@@ -17,7 +17,6 @@ interface StaffCompanyTableProps {
 
 /** Companies of one stage, and what can be done with each. */
 export function StaffCompanyTable({ caption, rows, sort, tickedForm }: StaffCompanyTableProps) {
-  const { t } = useTranslation();
   return (
     <DataTable
       caption={caption}
@@ -25,16 +24,18 @@ export function StaffCompanyTable({ caption, rows, sort, tickedForm }: StaffComp
       sort={sort}
       isDense
       tick={{ form: tickedForm, nameOf: ({ name }) => name }}
-      columns={[
-        { id: "name", label: t("panel-companies:columns.name"), cell: (row) => <CompanyName row={row} />, isSortable: true },
-        { id: "location", label: t("panel-companies:columns.location"), cell: ({ location }) => location, isSortable: true },
-        { id: "website", label: t("panel-companies:columns.website"), cell: (row) => <Website row={row} />, isSecondary: true },
-        { id: "contact", label: t("panel-companies:columns.contact"), cell: (row) => <Contact row={row} />, isSecondary: true },
-        { id: "actions", label: t("panel:actions"), cell: (row) => <Deeds row={row} />, isDeeds: true },
-      ]}
+      columns={COLUMNS}
     />
   );
 }
+
+const COLUMNS: readonly TableColumn<StaffCompanyRow>[] = [
+  { id: "name", label: "panel-companies:columns.name", cell: (row) => <CompanyName row={row} />, isSortable: true },
+  { id: "location", label: "panel-companies:columns.location", cell: ({ location }) => location, isSortable: true },
+  { id: "website", label: "panel-companies:columns.website", cell: (row) => <Website row={row} />, isSecondary: true },
+  { id: "contact", label: "panel-companies:columns.contact", cell: (row) => <Contact row={row} />, isSecondary: true },
+  { id: "actions", label: "panel:actions", cell: (row) => <Deeds row={row} />, isDeeds: true },
+];
 
 type RowProps = { row: StaffCompanyRow };
 

@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { ChangeList } from "~/modules/history/history-list";
@@ -11,22 +11,16 @@ const TONES = { refused: "bad", changed: "warn", added: "ok", unchanged: "off" }
 /** Rows of a file, and what an import makes of each. */
 export function RehearsalTable({ rows }: { rows: readonly RehearsedRow[] }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-import:list.caption")}
-      rows={rows}
-      isDense
-      toneOf={({ kind }) => TONES[kind]}
-      columns={[
-        { id: "line", label: t("panel-import:list.line"), cell: (row) => <Line row={row} /> },
-        { id: "kind", label: t("panel-import:list.kind"), cell: (row) => <Kind row={row} /> },
-        { id: "name", label: t("panel-import:list.name"), cell: (row) => <Name row={row} /> },
-        { id: "location", label: t("panel-import:list.location"), cell: ({ location }) => location },
-        { id: "details", label: t("panel-import:list.details"), cell: (row) => <Details row={row} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-import:list.caption")} rows={rows} isDense toneOf={({ kind }) => TONES[kind]} columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<RehearsedRow>[] = [
+  { id: "line", label: "panel-import:list.line", cell: (row) => <Line row={row} /> },
+  { id: "kind", label: "panel-import:list.kind", cell: (row) => <Kind row={row} /> },
+  { id: "name", label: "panel-import:list.name", cell: (row) => <Name row={row} /> },
+  { id: "location", label: "panel-import:list.location", cell: ({ location }) => location },
+  { id: "details", label: "panel-import:list.details", cell: (row) => <Details row={row} /> },
+];
 
 type RowProps = { row: RehearsedRow };
 

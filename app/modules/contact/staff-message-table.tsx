@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -7,47 +7,41 @@ import type { StaffMessageView } from "./staff-message.view.server";
 /** The contact messages as staff see them. */
 export function MessageTable({ messages, sort }: { messages: readonly StaffMessageView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-messages:heading")}
-      rows={messages}
-      sort={sort}
-      isDense
-      columns={[
-        {
-          id: "subject",
-          label: t("contact:fields.subject"),
-          isSortable: true,
-          cell: ({ path, subject, message }) => (
-            <>
-              <a className="link font-semibold wrap-anywhere" href={path}>
-                {subject}
-              </a>{" "}
-              <span className="muted line-clamp-2 text-sm wrap-anywhere">{message}</span>
-            </>
-          ),
-        },
-        {
-          id: "name",
-          label: t("panel-messages:from"),
-          isSortable: true,
-          cell: ({ name, email }) => (
-            <span className="wrap-anywhere">
-              {name} <span className="muted block text-sm">{email}</span>
-            </span>
-          ),
-        },
-        {
-          id: "sent",
-          label: t("panel-messages:sent"),
-          isSortable: true,
-          cell: ({ sentAt, sent }) => <time dateTime={sentAt}>{sent}</time>,
-        },
-        { id: "state", label: t("panel-messages:state"), cell: ({ state }) => <MessageStateBadge state={state} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-messages:heading")} rows={messages} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<StaffMessageView>[] = [
+  {
+    id: "subject",
+    label: "contact:fields.subject",
+    isSortable: true,
+    cell: ({ path, subject, message }) => (
+      <>
+        <a className="link font-semibold wrap-anywhere" href={path}>
+          {subject}
+        </a>{" "}
+        <span className="muted line-clamp-2 text-sm wrap-anywhere">{message}</span>
+      </>
+    ),
+  },
+  {
+    id: "name",
+    label: "panel-messages:from",
+    isSortable: true,
+    cell: ({ name, email }) => (
+      <span className="wrap-anywhere">
+        {name} <span className="muted block text-sm">{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: "sent",
+    label: "panel-messages:sent",
+    isSortable: true,
+    cell: ({ sentAt, sent }) => <time dateTime={sentAt}>{sent}</time>,
+  },
+  { id: "state", label: "panel-messages:state", cell: ({ state }) => <MessageStateBadge state={state} /> },
+];
 
 /** Whether a contact message waits for an answer. */
 export function MessageStateBadge({ state }: Pick<StaffMessageView, "state">) {

@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -9,27 +9,21 @@ import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
 /** The experts as staff see them. */
 export function ExpertTable({ experts, sort }: { experts: readonly ExpertRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-experts:heading")}
-      rows={experts}
-      sort={sort}
-      isDense
-      columns={[
-        { id: "name", label: t("panel-experts:columns.expert"), isSortable: true, cell: (expert) => <Who expert={expert} /> },
-        { id: "company", label: t("panel-experts:columns.company"), isSortable: true, cell: ({ company }) => company || "–" },
-        {
-          id: "specializations",
-          label: t("panel-experts:columns.specializations"),
-          isSecondary: true,
-          cell: ({ specializations }) => specializations.join(", ") || "–",
-        },
-        { id: "status", label: t("panel-experts:columns.status"), cell: (expert) => <ExpertStandingBadge expert={expert} /> },
-        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (expert) => <Actions expert={expert} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-experts:heading")} rows={experts} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<ExpertRowView>[] = [
+  { id: "name", label: "panel-experts:columns.expert", isSortable: true, cell: (expert) => <Who expert={expert} /> },
+  { id: "company", label: "panel-experts:columns.company", isSortable: true, cell: ({ company }) => company || "–" },
+  {
+    id: "specializations",
+    label: "panel-experts:columns.specializations",
+    isSecondary: true,
+    cell: ({ specializations }) => specializations.join(", ") || "–",
+  },
+  { id: "status", label: "panel-experts:columns.status", cell: (expert) => <ExpertStandingBadge expert={expert} /> },
+  { id: "actions", label: "panel:actions", isDeeds: true, cell: (expert) => <Actions expert={expert} /> },
+];
 
 function Who({ expert }: { expert: ExpertRowView }) {
   const { id, name, email } = expert;

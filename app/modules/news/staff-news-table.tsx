@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { PublicationState, PublicationTitle } from "~/components/list/publication-cells";
 import { RowForm } from "~/components/list/row-form";
@@ -14,49 +14,43 @@ const TONES: Record<NewsPriority, BadgeTone> = { high: "bad", medium: "warn", lo
 /** The news as staff see them, drafts among them. */
 export function NewsTable({ news, sort }: { news: readonly NewsItemRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-news:heading")}
-      rows={news}
-      sort={sort}
-      isDense
-      columns={[
-        {
-          id: "title",
-          label: t("panel-news:fields.title"),
-          isSortable: true,
-          cell: ({ title, path, category }) => (
-            <>
-              <PublicationTitle title={title} path={path} /> <span className="muted text-sm">{category}</span>
-            </>
-          ),
-        },
-        {
-          id: "priority",
-          label: t("panel-news:fields.priority"),
-          isSortable: true,
-          cell: ({ priority }) => <Badge tone={TONES[priority]}>{t(`panel-news:priorities.${priority}`)}</Badge>,
-        },
-        {
-          id: "date",
-          label: t("panel-news:fields.publishDate"),
-          isSortable: true,
-          cell: ({ publishDate, date }) => (
-            <time dateTime={publishDate} className="whitespace-nowrap">
-              {date}
-            </time>
-          ),
-        },
-        {
-          id: "status",
-          label: t("panel-news:status"),
-          cell: (item) => <PublicationState {...item} label={t("panel-news:states.published")} />,
-        },
-        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (item) => <Actions item={item} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-news:heading")} rows={news} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<NewsItemRowView>[] = [
+  {
+    id: "title",
+    label: "panel-news:fields.title",
+    isSortable: true,
+    cell: ({ title, path, category }) => (
+      <>
+        <PublicationTitle title={title} path={path} /> <span className="muted text-sm">{category}</span>
+      </>
+    ),
+  },
+  {
+    id: "priority",
+    label: "panel-news:fields.priority",
+    isSortable: true,
+    cell: ({ priority }, t) => <Badge tone={TONES[priority]}>{t(`panel-news:priorities.${priority}`)}</Badge>,
+  },
+  {
+    id: "date",
+    label: "panel-news:fields.publishDate",
+    isSortable: true,
+    cell: ({ publishDate, date }) => (
+      <time dateTime={publishDate} className="whitespace-nowrap">
+        {date}
+      </time>
+    ),
+  },
+  {
+    id: "status",
+    label: "panel-news:status",
+    cell: (item, t) => <PublicationState {...item} label={t("panel-news:states.published")} />,
+  },
+  { id: "actions", label: "panel:actions", isDeeds: true, cell: (item) => <Actions item={item} /> },
+];
 
 function Actions({ item: { id, title, published } }: { item: NewsItemRowView }) {
   const { t } = useTranslation();

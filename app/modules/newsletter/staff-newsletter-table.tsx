@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -8,41 +8,35 @@ import type { SubscriptionRowView } from "./staff-newsletter.view.server";
 /** The addresses of the newsletter as staff see them. */
 export function SubscriptionTable({ subscriptions, sort }: { subscriptions: readonly SubscriptionRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-newsletter:heading")}
-      rows={subscriptions}
-      sort={sort}
-      isDense
-      columns={[
-        {
-          id: "email",
-          label: t("panel-newsletter:columns.email"),
-          isSortable: true,
-          cell: ({ email }) => <b className="wrap-anywhere">{email}</b>,
-        },
-        {
-          id: "consent",
-          label: t("panel-newsletter:columns.consent"),
-          isSortable: true,
-          cell: ({ consentAt, consented, page }) => (
-            <>
-              <time dateTime={consentAt}>{consented}</time>{" "}
-              {page && <span className="muted block text-sm wrap-anywhere">{t("panel-newsletter:onPage", { page })}</span>}
-            </>
-          ),
-        },
-        {
-          id: "confirmed",
-          label: t("panel-newsletter:columns.confirmed"),
-          cell: ({ confirmedAt, confirmed }) => (confirmedAt ? <time dateTime={confirmedAt}>{confirmed}</time> : "–"),
-        },
-        {
-          id: "actions",
-          label: t("panel:actions"),
-          cell: ({ id, email }) => <DeleteLink to={panelPaths.removeSubscription(id)} label={t("panel-newsletter:remove")} name={email} />,
-        },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-newsletter:heading")} rows={subscriptions} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<SubscriptionRowView>[] = [
+  {
+    id: "email",
+    label: "panel-newsletter:columns.email",
+    isSortable: true,
+    cell: ({ email }) => <b className="wrap-anywhere">{email}</b>,
+  },
+  {
+    id: "consent",
+    label: "panel-newsletter:columns.consent",
+    isSortable: true,
+    cell: ({ consentAt, consented, page }, t) => (
+      <>
+        <time dateTime={consentAt}>{consented}</time>{" "}
+        {page && <span className="muted block text-sm wrap-anywhere">{t("panel-newsletter:onPage", { page })}</span>}
+      </>
+    ),
+  },
+  {
+    id: "confirmed",
+    label: "panel-newsletter:columns.confirmed",
+    cell: ({ confirmedAt, confirmed }) => (confirmedAt ? <time dateTime={confirmedAt}>{confirmed}</time> : "–"),
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    cell: ({ id, email }, t) => <DeleteLink to={panelPaths.removeSubscription(id)} label={t("panel-newsletter:remove")} name={email} />,
+  },
+];

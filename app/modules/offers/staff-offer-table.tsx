@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -10,48 +10,42 @@ import { OfferStateBadge } from "./staff-offer-badge";
 /** The offers as staff see them. */
 export function OfferTable({ offers, sort }: { offers: readonly OfferRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-offers:heading")}
-      rows={offers}
-      sort={sort}
-      isDense
-      columns={[
-        {
-          id: "title",
-          label: t("panel-offers:columns.offer"),
-          isSortable: true,
-          cell: ({ id, title, description }) => (
-            <div className="lg:min-w-60">
-              <a className="link font-semibold wrap-anywhere" href={panelPaths.offer(id)}>
-                {title}
-              </a>{" "}
-              <span className="muted line-clamp-1 text-sm wrap-anywhere">{description}</span>
-            </div>
-          ),
-        },
-        { id: "company", label: t("panel-offers:columns.company"), isSortable: true, cell: ({ company }) => company },
-        { id: "category", label: t("panel-offers:columns.category"), isSecondary: true, cell: ({ category }) => category },
-        {
-          id: "valid",
-          label: t("panel-offers:columns.validUntil"),
-          isSortable: true,
-          cell: ({ validUntil, validUntilText }) => (
-            <time dateTime={validUntil} className="whitespace-nowrap">
-              {validUntilText}
-            </time>
-          ),
-        },
-        {
-          id: "status",
-          label: t("panel-offers:columns.status"),
-          cell: ({ approved, state }) => <OfferStateBadge approved={approved} state={state} />,
-        },
-        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (offer) => <Actions offer={offer} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-offers:heading")} rows={offers} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<OfferRowView>[] = [
+  {
+    id: "title",
+    label: "panel-offers:columns.offer",
+    isSortable: true,
+    cell: ({ id, title, description }) => (
+      <div className="lg:min-w-60">
+        <a className="link font-semibold wrap-anywhere" href={panelPaths.offer(id)}>
+          {title}
+        </a>{" "}
+        <span className="muted line-clamp-1 text-sm wrap-anywhere">{description}</span>
+      </div>
+    ),
+  },
+  { id: "company", label: "panel-offers:columns.company", isSortable: true, cell: ({ company }) => company },
+  { id: "category", label: "panel-offers:columns.category", isSecondary: true, cell: ({ category }) => category },
+  {
+    id: "valid",
+    label: "panel-offers:columns.validUntil",
+    isSortable: true,
+    cell: ({ validUntil, validUntilText }) => (
+      <time dateTime={validUntil} className="whitespace-nowrap">
+        {validUntilText}
+      </time>
+    ),
+  },
+  {
+    id: "status",
+    label: "panel-offers:columns.status",
+    cell: ({ approved, state }) => <OfferStateBadge approved={approved} state={state} />,
+  },
+  { id: "actions", label: "panel:actions", isDeeds: true, cell: (offer) => <Actions offer={offer} /> },
+];
 
 function Actions({ offer: { id, title, approved } }: { offer: OfferRowView }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { Badge } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -9,40 +9,34 @@ import type { PartnerRowView } from "./staff-partner.view.server";
 /** The partners as staff see them. */
 export function PartnerTable({ partners, sort }: { partners: readonly PartnerRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-partners:heading")}
-      rows={partners}
-      sort={sort}
-      isDense
-      columns={[
-        {
-          id: "name",
-          label: t("panel-partners:columns.partner"),
-          isSortable: true,
-          cell: ({ id, name, description }) => (
-            <>
-              <a className="link font-semibold wrap-anywhere" href={panelPaths.editPartner(id)}>
-                {name}
-              </a>{" "}
-              <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
-            </>
-          ),
-        },
-        {
-          id: "discount",
-          label: t("panel-partners:fields.discount"),
-          isSortable: true,
-          cell: ({ discount }) => <b className="tabular-nums">{discount}</b>,
-        },
-        { id: "category", label: t("panel-partners:fields.category"), isSortable: true, cell: ({ category }) => category },
-        { id: "location", label: t("panel-partners:fields.location"), cell: ({ location }) => location },
-        { id: "valid", label: t("panel-partners:fields.validUntil"), isSortable: true, cell: (partner) => <Until partner={partner} /> },
-        { id: "actions", label: t("panel:actions"), isDeeds: true, cell: (partner) => <Actions partner={partner} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-partners:heading")} rows={partners} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<PartnerRowView>[] = [
+  {
+    id: "name",
+    label: "panel-partners:columns.partner",
+    isSortable: true,
+    cell: ({ id, name, description }) => (
+      <>
+        <a className="link font-semibold wrap-anywhere" href={panelPaths.editPartner(id)}>
+          {name}
+        </a>{" "}
+        <span className="muted line-clamp-2 text-sm wrap-anywhere">{description}</span>
+      </>
+    ),
+  },
+  {
+    id: "discount",
+    label: "panel-partners:fields.discount",
+    isSortable: true,
+    cell: ({ discount }) => <b className="tabular-nums">{discount}</b>,
+  },
+  { id: "category", label: "panel-partners:fields.category", isSortable: true, cell: ({ category }) => category },
+  { id: "location", label: "panel-partners:fields.location", cell: ({ location }) => location },
+  { id: "valid", label: "panel-partners:fields.validUntil", isSortable: true, cell: (partner) => <Until partner={partner} /> },
+  { id: "actions", label: "panel:actions", isDeeds: true, cell: (partner) => <Actions partner={partner} /> },
+];
 
 function Until({ partner: { validUntil, until, isCurrent } }: { partner: PartnerRowView }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -12,22 +12,16 @@ const TONES: Record<PollState, BadgeTone> = { active: "ok", planned: "plain", dr
 /** The polls as staff see them, drafts among them. */
 export function PollTable({ polls, sort }: { polls: readonly PollRowView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-polls:heading")}
-      rows={polls}
-      sort={sort}
-      isDense
-      columns={[
-        { id: "title", label: t("panel-polls:columns.title"), isSortable: true, cell: (poll) => <Question poll={poll} /> },
-        { id: "dates", label: t("panel-polls:columns.dates"), isSortable: true, cell: ({ dates }) => dates },
-        { id: "status", label: t("panel-polls:columns.status"), cell: (poll) => <Status poll={poll} /> },
-        { id: "result", label: t("panel-polls:columns.result"), cell: (poll) => <Result poll={poll} /> },
-        { id: "actions", label: t("panel:actions"), cell: (poll) => <Actions poll={poll} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-polls:heading")} rows={polls} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<PollRowView>[] = [
+  { id: "title", label: "panel-polls:columns.title", isSortable: true, cell: (poll) => <Question poll={poll} /> },
+  { id: "dates", label: "panel-polls:columns.dates", isSortable: true, cell: ({ dates }) => dates },
+  { id: "status", label: "panel-polls:columns.status", cell: (poll) => <Status poll={poll} /> },
+  { id: "result", label: "panel-polls:columns.result", cell: (poll) => <Result poll={poll} /> },
+  { id: "actions", label: "panel:actions", cell: (poll) => <Actions poll={poll} /> },
+];
 
 function Question({ poll: { title, description } }: { poll: PollRowView }) {
   return (

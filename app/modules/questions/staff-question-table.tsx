@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import { QuestionStateBadge } from "./question-item";
@@ -7,37 +7,31 @@ import type { StaffQuestionView } from "./staff-question.view.server";
 /** The questions as staff see them. */
 export function QuestionTable({ questions, sort }: { questions: readonly StaffQuestionView[]; sort: Sort | null }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-questions:heading")}
-      rows={questions}
-      sort={sort}
-      isDense
-      columns={[
-        {
-          id: "question",
-          label: t("panel-questions:columns.question"),
-          cell: ({ path, text }) => (
-            <a className="link line-clamp-2 font-semibold wrap-anywhere" href={path}>
-              {text}
-            </a>
-          ),
-        },
-        {
-          id: "asker",
-          label: t("panel-questions:columns.asker"),
-          isSortable: true,
-          cell: ({ asker }) => <span className="wrap-anywhere">{asker}</span>,
-        },
-        {
-          id: "asked",
-          label: t("panel-questions:columns.asked"),
-          isSortable: true,
-          cell: ({ askedAt, asked }) => <time dateTime={askedAt}>{asked}</time>,
-        },
-        { id: "expert", label: t("panel-questions:columns.expert"), cell: ({ expert }) => expert ?? "–" },
-        { id: "state", label: t("panel-questions:columns.state"), cell: ({ state }) => <QuestionStateBadge state={state} /> },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-questions:heading")} rows={questions} sort={sort} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
+  {
+    id: "question",
+    label: "panel-questions:columns.question",
+    cell: ({ path, text }) => (
+      <a className="link line-clamp-2 font-semibold wrap-anywhere" href={path}>
+        {text}
+      </a>
+    ),
+  },
+  {
+    id: "asker",
+    label: "panel-questions:columns.asker",
+    isSortable: true,
+    cell: ({ asker }) => <span className="wrap-anywhere">{asker}</span>,
+  },
+  {
+    id: "asked",
+    label: "panel-questions:columns.asked",
+    isSortable: true,
+    cell: ({ askedAt, asked }) => <time dateTime={askedAt}>{asked}</time>,
+  },
+  { id: "expert", label: "panel-questions:columns.expert", cell: ({ expert }) => expert ?? "–" },
+  { id: "state", label: "panel-questions:columns.state", cell: ({ state }) => <QuestionStateBadge state={state} /> },
+];

@@ -1,4 +1,4 @@
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
@@ -9,33 +9,27 @@ import type { UnsentMailView } from "./unsent-mail.view.server";
 /** Mails that could not be sent, and what staff can do about each. */
 export function UnsentMailTable({ mails }: { mails: readonly UnsentMailView[] }) {
   const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-mails:heading")}
-      rows={mails}
-      sort={null}
-      isDense
-      columns={[
-        {
-          id: "subject",
-          label: t("panel-mails:columns.subject"),
-          cell: ({ subject, to }) => (
-            <span className="wrap-anywhere">
-              <b>{subject}</b> <span className="muted block text-sm">{to}</span>
-            </span>
-          ),
-        },
-        {
-          id: "written",
-          label: t("panel-mails:columns.written"),
-          cell: ({ createdAt, written }) => <time dateTime={createdAt}>{written}</time>,
-        },
-        { id: "state", label: t("panel-mails:columns.state"), cell: (mail) => <State mail={mail} /> },
-        { id: "actions", label: t("panel:actions"), cell: (mail) => <Deeds mail={mail} />, isDeeds: true },
-      ]}
-    />
-  );
+  return <DataTable caption={t("panel-mails:heading")} rows={mails} sort={null} isDense columns={COLUMNS} />;
 }
+
+const COLUMNS: readonly TableColumn<UnsentMailView>[] = [
+  {
+    id: "subject",
+    label: "panel-mails:columns.subject",
+    cell: ({ subject, to }) => (
+      <span className="wrap-anywhere">
+        <b>{subject}</b> <span className="muted block text-sm">{to}</span>
+      </span>
+    ),
+  },
+  {
+    id: "written",
+    label: "panel-mails:columns.written",
+    cell: ({ createdAt, written }) => <time dateTime={createdAt}>{written}</time>,
+  },
+  { id: "state", label: "panel-mails:columns.state", cell: (mail) => <State mail={mail} /> },
+  { id: "actions", label: "panel:actions", cell: (mail) => <Deeds mail={mail} />, isDeeds: true },
+];
 
 type MailProps = { mail: UnsentMailView };
 

@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { HISTORY_NOUNS } from "~/modules/history/history";
 import { listHistory, searchHistory } from "~/modules/history/history.server";
-import { historyItem } from "~/modules/history/history.view.server";
+import { type HistoryItem, historyItem } from "~/modules/history/history.view.server";
 import { ChangeList, HistoryRecord } from "~/modules/history/history-list";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
@@ -65,24 +65,22 @@ export default function HistoryPage() {
       empty={{ title: t("history:empty.title"), text: t("history:empty.text") }}
       none={{ title: t("history:noHit.title"), text: t("history:noHit.text") }}
     >
-      <DataTable
-        caption={t("history:heading")}
-        rows={list.rows}
-        columns={[
-          { id: "record", label: t("history:columns.record"), cell: (entry) => <HistoryRecord entry={entry} /> },
-          {
-            id: "change",
-            label: t("history:columns.change"),
-            cell: ({ action, changes }) => (
-              <>
-                {action} <ChangeList changes={changes} />
-              </>
-            ),
-          },
-          { id: "who", label: t("history:columns.who"), cell: ({ who }) => who },
-          { id: "when", label: t("history:columns.when"), cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
-        ]}
-      />
+      <DataTable caption={t("history:heading")} rows={list.rows} columns={COLUMNS} />
     </ListPage>
   );
 }
+
+const COLUMNS: readonly TableColumn<HistoryItem>[] = [
+  { id: "record", label: "history:columns.record", cell: (entry) => <HistoryRecord entry={entry} /> },
+  {
+    id: "change",
+    label: "history:columns.change",
+    cell: ({ action, changes }) => (
+      <>
+        {action} <ChangeList changes={changes} />
+      </>
+    ),
+  },
+  { id: "who", label: "history:columns.who", cell: ({ who }) => who },
+  { id: "when", label: "history:columns.when", cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
+];

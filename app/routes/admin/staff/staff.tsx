@@ -1,12 +1,12 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { DataTable } from "~/components/list/data-table";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 import { readOneTimePassword } from "~/modules/staff/one-time-password.server";
 import { listStaffMembers } from "~/modules/staff/staff-accounts.server";
-import { staffMemberRow } from "~/modules/staff/staff-member.view.server";
+import { type StaffMemberRow, staffMemberRow } from "~/modules/staff/staff-member.view.server";
 import { administratorLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -53,39 +53,37 @@ export default function StaffPage() {
       empty={{ title: t("staff:empty.title"), text: t("staff:empty.text") }}
       none={{ title: t("staff:none.title"), text: t("staff:none.text") }}
     >
-      <DataTable
-        caption={t("staff:heading")}
-        rows={list.rows}
-        columns={[
-          { id: "name", label: t("staff:fields.name"), cell: ({ name }) => <b>{name}</b> },
-          { id: "username", label: t("panel:fields.username"), cell: ({ username }) => username },
-          { id: "since", label: t("staff:fields.since"), cell: ({ since }) => since },
-          {
-            id: "state",
-            label: t("staff:fields.state"),
-            cell: ({ isOn, isOneTime }) => (
-              <>
-                <Badge tone={isOn ? "ok" : "off"}>{t(isOn ? "staff:states.on" : "staff:states.off")}</Badge>
-                {isOneTime && <Badge tone="warn">{t("staff:states.oneTime")}</Badge>}
-              </>
-            ),
-          },
-          {
-            id: "actions",
-            label: t("panel:actions"),
-            cell: ({ id, name, isOn }) => (
-              <span className="flex flex-wrap gap-x-4 gap-y-1">
-                <a className="link" href={panelPaths.switchStaff(id)}>
-                  {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")} <span className="sr-only">: {name}</span>
-                </a>{" "}
-                <a className="link" href={panelPaths.resetStaffPassword(id)}>
-                  {t("staff:reset.link")} <span className="sr-only">: {name}</span>
-                </a>
-              </span>
-            ),
-          },
-        ]}
-      />
+      <DataTable caption={t("staff:heading")} rows={list.rows} columns={COLUMNS} />
     </ListPage>
   );
 }
+
+const COLUMNS: readonly TableColumn<StaffMemberRow>[] = [
+  { id: "name", label: "staff:fields.name", cell: ({ name }) => <b>{name}</b> },
+  { id: "username", label: "panel:fields.username", cell: ({ username }) => username },
+  { id: "since", label: "staff:fields.since", cell: ({ since }) => since },
+  {
+    id: "state",
+    label: "staff:fields.state",
+    cell: ({ isOn, isOneTime }, t) => (
+      <>
+        <Badge tone={isOn ? "ok" : "off"}>{t(isOn ? "staff:states.on" : "staff:states.off")}</Badge>
+        {isOneTime && <Badge tone="warn">{t("staff:states.oneTime")}</Badge>}
+      </>
+    ),
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    cell: ({ id, name, isOn }, t) => (
+      <span className="flex flex-wrap gap-x-4 gap-y-1">
+        <a className="link" href={panelPaths.switchStaff(id)}>
+          {t(isOn ? "staff:switchOff.link" : "staff:switchOn.link")} <span className="sr-only">: {name}</span>
+        </a>{" "}
+        <a className="link" href={panelPaths.resetStaffPassword(id)}>
+          {t("staff:reset.link")} <span className="sr-only">: {name}</span>
+        </a>
+      </span>
+    ),
+  },
+];

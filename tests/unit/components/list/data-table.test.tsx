@@ -15,9 +15,9 @@ const COMPANIES: Company[] = [
 ];
 
 const COLUMNS: TableColumn<Company>[] = [
-  { id: "name", label: "Nazwa", cell: ({ name }) => <b>{name}</b>, isSortable: true },
-  { id: "town", label: "Miasto", cell: ({ town }) => town, isSortable: true },
-  { id: "letters", label: "Litery", cell: ({ name }) => name.length },
+  { id: "name", label: "panel-companies:columns.name", cell: ({ name }) => <b>{name}</b>, isSortable: true },
+  { id: "town", label: "panel-companies:columns.location", cell: ({ town }) => town, isSortable: true },
+  { id: "letters", label: "panel-companies:columns.website", cell: ({ name }) => name.length },
 ];
 
 const table = (sort: Sort | null, at = "/admin/companies?q=a&stage=new&stage=old&page=3") =>
@@ -39,9 +39,9 @@ describe(DataTable, () => {
     ]);
     expect(document.querySelectorAll('th[scope="row"]').map(({ text }) => text)).toEqual(["Alfa", "Beta"]);
     expect(document.querySelectorAll("tbody tr:first-child > *").map((cell) => cell.getAttribute("data-label"))).toEqual([
-      "Nazwa",
-      "Miasto",
-      "Litery",
+      "Firma",
+      "Lokalizacja",
+      "Strona www",
     ]);
   });
 
@@ -54,9 +54,9 @@ describe(DataTable, () => {
   test("sorts by links that keep search and filters and lead to the first page", () => {
     const [name, town, letters] = headings({ by: "name", direction: "ascending" });
     expect(addressOf(town)).toBe("/admin/companies?q=a&stage=new&stage=old&page=1&sort=town");
-    expect(town?.text).toBe("Miasto, sortuj rosnąco");
+    expect(town?.text).toBe("Lokalizacja, sortuj rosnąco");
     expect(addressOf(name)).toContain("sort=-name");
-    expect(name?.text).toBe("Nazwa, sortuj malejąco");
+    expect(name?.text).toBe("Firma, sortuj malejąco");
     expect(letters?.querySelector("a")).toBeNull();
   });
 
