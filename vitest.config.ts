@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 
@@ -20,7 +20,7 @@ const FAULTS = [
   "broken-code",
   "server",
 ].map((name) => `tests/integration/${name}.test.ts`);
-/** What these change stays in their process: replaced modules, another environment, a database under the portal's stores. */
+/** What these change others would meet: replaced modules, another environment, a database under the portal's stores. */
 const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\((?!"TZ")|unit-data-dir/;
 /** And these: a language, the stores themselves, the backend that the process runs. */
 const ALONE = [
@@ -37,6 +37,14 @@ class InOrder extends BaseSequencer {
   }
 }
 
+/** Of what is kept of a module each import leads where it once led: in other files, named otherwise, it might lead elsewhere. */
+const fileNames = globSync("{app,fixtures,scripts,server,tests}/**/*.*").sort().join();
+const namesInKey = () => fileNames;
+const keptByNames: Plugin = {
+  name: "kept-by-names",
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) => define(namesInKey),
+};
+
 const project = (name: string, rest = {}) => ({
   extends: true as const,
   test: {
@@ -48,14 +56,16 @@ const project = (name: string, rest = {}) => ({
 });
 
 export default defineConfig({
-  plugins: [iconSprite(), tsconfigPaths()],
+  plugins: [iconSprite(), tsconfigPaths(), keptByNames],
   test: {
     maxWorkers: 2,
+    // Transforming the portal's modules takes as long as a quarter of the unit tests.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     sequence: { sequencer: InOrder },
     projects: [
       // A machine that is busy with the other suites takes its time. Loading the portal anew for each file costs more than its tests.
       project("unit", { testTimeout: 20_000, isolate: false, exclude: ALONE }),
-      project("alone", { testTimeout: 20_000, include: ALONE }),
+      project("alone", { testTimeout: 20_000, include: ALONE, isolate: false, setupFiles: "tests/support/unit-fresh-modules.ts" }),
       // Its files keep nothing in their process but the portal that they share.
       project("integration", { ...PATIENT, isolate: false, exclude: FAULTS }),
       // Run by `npm run test:long` alone.
