@@ -4,6 +4,7 @@ import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import type { Backend } from "~/platform/supabase/backend";
 import { startEmbedded } from "~/platform/supabase/embedded.server";
+import { hashNatively } from "~/platform/supabase/hashing.server";
 import { memoryStorage } from "~/platform/supabase/memory-storage.server";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 
@@ -24,6 +25,8 @@ export async function sqlite(): Promise<Engine> {
 /** Real Postgres with native row-level security, as on Supabase. `grants: false` leaves out the migrations that only Postgres takes. */
 export async function postgres({ grants }: { grants: boolean }): Promise<Engine> {
   setExperimental("storage", true);
+  // As cheaply as the embedded backend of the tests does.
+  hashNatively();
   const connection = await createPgliteConnection();
   const app = new App({
     connection,

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyCharacter } from "../../support/any-character.ts";
 import { oddDate } from "../../support/odd-dates.ts";
 import type { FoundControl, FoundForm } from "./found-forms.ts";
 
@@ -35,7 +36,7 @@ const oddText = fc.oneof(
   ),
   fc.constant(MARKUP),
   fc.constant(MARKUP),
-  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
   oddDate,
 );

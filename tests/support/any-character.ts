@@ -1,0 +1,12 @@
+import fc from "fast-check";
+
+const SURROGATES = { first: 0xd800, count: 0x800 };
+
+/** What `unit: "binary"` of `fc.string` stands for, without the second that fast-check takes to list all of these characters. */
+export const anyCharacter = fc.nat({ max: 0x10ffff - SURROGATES.count }).map(
+  (place) => String.fromCodePoint(place < SURROGATES.first ? place : place + SURROGATES.count),
+  (character) => {
+    const code = typeof character === "string" ? (character.codePointAt(0) ?? 0) : -1;
+    return code < SURROGATES.first ? code : code - SURROGATES.count;
+  },
+);
