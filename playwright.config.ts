@@ -38,6 +38,8 @@ const CONTAINER_SAFE = [
   "--disable-sync",
   "--disable-gpu-compositing",
   "--disable-site-isolation-trials",
+  // No page of a test stays long enough for what optimizing its scripts costs, those of axe above all.
+  "--js-flags=--no-opt,--no-maglev",
   `--enable-features=${USED_FEATURES}`,
   `--disable-features=${UNUSED_FEATURES}`,
 ];
