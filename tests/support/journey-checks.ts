@@ -40,15 +40,15 @@ export async function expectSkipLink(page: Page): Promise<void> {
   await expect.soft(page.locator("main :focus")).toHaveCount(1);
 }
 
+/** Leaves the window at the last width. */
 export async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<void> {
-  const before = page.viewportSize();
   // The window that is open comes first: each change of it lays the page out and paints it anew.
-  const isOpen = (width: number) => width === before?.width;
+  const open = page.viewportSize()?.width;
+  const isOpen = (width: number) => width === open;
   for (const width of [...widths.filter(isOpen), ...widths.filter((other) => !isOpen(other))]) {
     if (!isOpen(width)) await page.setViewportSize({ width, height: 720 });
     await expectToFit(page, width);
   }
-  if (before) await page.setViewportSize(before);
 }
 
 async function expectToFit(page: Page, width: number): Promise<void> {
