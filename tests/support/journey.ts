@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
   type Response,
+  type ViewportSize,
 } from "@playwright/test";
 import { expectSilence } from "./silence.ts";
 import { logIn, logInStaff } from "./story.ts";
@@ -88,7 +89,7 @@ export const keptTest = test.extend({
       return page.close();
     }
     const page = javaScriptEnabled ? withScripts : withoutScripts;
-    await forgetVisitor(page);
+    await forgetVisitor(page, viewport ?? DESKTOP);
     await use(page);
   },
   context: async ({ page }, use) => use(page.context()),
@@ -113,11 +114,11 @@ const newPage = (browser: Browser, baseURL: string, javaScriptEnabled: boolean, 
   });
 
 /** Leaves the page as a browser in which nobody has been here yet. */
-async function forgetVisitor(page: Page): Promise<void> {
-  // A file of the portal: on a page from elsewhere Chromium would begin a new process, which reads and compiles everything anew.
-  await page.goto("/robots.txt");
+async function forgetVisitor(page: Page, window: ViewportSize): Promise<void> {
+  // The last page goes when the test opens its first one. Until then nothing of it is seen, nor laid out when the window changes.
+  await page.evaluate(() => document.documentElement.style.setProperty("display", "none", "important"));
   await page.context().clearCookies();
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(window);
   await page.emulateMedia({ media: null });
 }
 
