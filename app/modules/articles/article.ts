@@ -48,14 +48,20 @@ export interface ArticleQuery {
   theme?: Theme | "";
 }
 
-/** Search and filters but for the theme: all of them have to pass (rules 108). The search knows categories by their labels. */
-export function articleFilter({ q = "", categories = [], tag = "" }: ArticleQuery, { t }: Pick<Locale, "t">) {
-  const isFound = searchArticles(q);
-  const found = idsFound(q, ARTICLE_CATEGORIES, (category) => [t(`articles:categories.${category}`)]);
-  return (article: Article): boolean =>
-    (categories.length === 0 || categories.includes(article.category)) &&
-    (tag === "" || article.tags.includes(tag)) &&
-    (found.has(article.category) || isFound(article));
+/**
+ * Search and filters but for the theme: all of them have to pass (rules 108). The search knows categories by their labels.
+ *
+ * @param kept a list that does not change, as `sorted` and `kept` of a store answer it
+ */
+export function articlesFound(
+  kept: readonly Article[],
+  { q = "", categories = [], tag = "" }: ArticleQuery,
+  { t }: Pick<Locale, "t">,
+): Article[] {
+  const called = idsFound(q, ARTICLE_CATEGORIES, (category) => [t(`articles:categories.${category}`)]);
+  return searchArticles
+    .among(kept, q, ({ category }) => called.has(category))
+    .filter(({ category, tags }) => (categories.length === 0 || categories.includes(category)) && (tag === "" || tags.includes(tag)));
 }
 
 const searchArticles = searchOf<Article>(({ title, excerpt, tags }) => [title, excerpt, ...tags]);

@@ -5,12 +5,12 @@ import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
 import { madeOfToday } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
-import { type Article, type ArticleQuery, articleFilter, articlesOnTheme, similarity } from "./article";
+import { type Article, type ArticleQuery, articlesFound, articlesOnTheme, similarity } from "./article";
 import { articles } from "./articles.store.server";
 
 /** The articles that everybody may read and that match, newest first. */
 export async function listArticles(query: ArticleQuery, locale: Locale): Promise<Article[]> {
-  return articlesOnTheme(publicArticles(), query.theme ?? "").filter(articleFilter(query, locale));
+  return articlesFound(articlesOnTheme(publicArticles(), query.theme ?? ""), query, locale);
 }
 
 /** The featured articles; where they are too few the newest ones fill up. */

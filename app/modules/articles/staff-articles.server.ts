@@ -8,7 +8,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { byNewest } from "~/platform/text/publication";
 import { plainText, safeHtml } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
-import { type Article, articleFilter } from "./article";
+import { type Article, articlesFound } from "./article";
 import { articles } from "./articles.store.server";
 import type { ArticleInput, EditedArticleInput } from "./staff-article.schema";
 
@@ -21,8 +21,7 @@ type NoContent = Refusal<"no-content">;
 
 /** Every article that matches, drafts included, newest first: for staff. */
 export async function listAllArticles({ q, isPublished }: { q: string; isPublished: boolean }, locale: Locale): Promise<Article[]> {
-  const matches = articleFilter({ q }, locale);
-  return articles.sorted(byNewest).filter((article) => (!isPublished || article.published) && matches(article));
+  return articlesFound(articles.sorted(byNewest), { q }, locale).filter(({ published }) => !isPublished || published);
 }
 
 /** Any article, a draft as well: for staff. */
