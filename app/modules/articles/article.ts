@@ -57,11 +57,13 @@ export function articlesFound(
   kept: readonly Article[],
   { q = "", categories = [], tag = "" }: ArticleQuery,
   { t }: Pick<Locale, "t">,
-): Article[] {
+): readonly Article[] {
   const called = idsFound(q, ARTICLE_CATEGORIES, (category) => [t(`articles:categories.${category}`)]);
-  return searchArticles
-    .among(kept, q, ({ category }) => called.has(category))
-    .filter(({ category, tags }) => (categories.length === 0 || categories.includes(category)) && (tag === "" || tags.includes(tag)));
+  const found = searchArticles.among(kept, q, ({ category }) => called.has(category));
+  if (categories.length === 0 && tag === "") return found;
+  return found.filter(
+    ({ category, tags }) => (categories.length === 0 || categories.includes(category)) && (tag === "" || tags.includes(tag)),
+  );
 }
 
 const searchArticles = searchOf<Article>(({ title, excerpt, tags }) => [title, excerpt, ...tags]);

@@ -9,7 +9,7 @@ import { type Article, type ArticleQuery, articlesFound, articlesOnTheme, simila
 import { articles } from "./articles.store.server";
 
 /** The articles that everybody may read and that match, newest first. */
-export async function listArticles(query: ArticleQuery, locale: Locale): Promise<Article[]> {
+export async function listArticles(query: ArticleQuery, locale: Locale): Promise<readonly Article[]> {
   return articlesFound(articlesOnTheme(publicArticles(), query.theme ?? ""), query, locale);
 }
 

@@ -20,8 +20,12 @@ interface By {
 type NoContent = Refusal<"no-content">;
 
 /** Every article that matches, drafts included, newest first: for staff. */
-export async function listAllArticles({ q, isPublished }: { q: string; isPublished: boolean }, locale: Locale): Promise<Article[]> {
-  return articlesFound(articles.sorted(byNewest), { q }, locale).filter(({ published }) => !isPublished || published);
+export async function listAllArticles(
+  { q, isPublished }: { q: string; isPublished: boolean },
+  locale: Locale,
+): Promise<readonly Article[]> {
+  const found = articlesFound(articles.sorted(byNewest), { q }, locale);
+  return isPublished ? found.filter(({ published }) => published) : found;
 }
 
 /** Any article, a draft as well: for staff. */

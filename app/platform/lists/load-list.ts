@@ -42,18 +42,17 @@ export async function loadList<Row, Shown, Single extends string = never, Many e
   const { by, direction } = query.sort ?? { by: null, direction: "ascending" };
   const compare = (by !== null && orders?.[by]) || null;
   const found = await find(query);
-  const { rows, ...place } = paginate(sorted(found, compare, direction, query.page * size), { page: query.page, size });
+  const inOrder = sorted(found, compare, direction, query.page * size);
+  const { rows, ...place } = paginate(inOrder, { page: query.page, size, total: found.length });
   return { ...query, ...place, rows: await Promise.all(rows.map(show)), isFiltered: isFiltered(query, choices) };
 }
 
-/** Turned round by its comparison, not as a whole: rows that tie keep their order both ways. No more than the first `most` have to be in order. */
+/** Turned round by its comparison, not as a whole: rows that tie keep their order both ways. No more than the first `most` are asked for, or all. */
 function sorted<Row>(rows: readonly Row[], compare: Comparison<Row> | null, direction: Sort["direction"], most: number): readonly Row[] {
   if (compare === null) return rows;
   const order: Comparison<Row> = direction === "descending" ? (one, other) => compare(other, one) : compare;
   if (most > rows.length / WORTH_SELECTING) return rows.toSorted(order);
-  const first = firstInOrder(rows, order, most);
-  const chosen = new Set(first);
-  return [...first, ...rows.filter((row) => !chosen.has(row))];
+  return firstInOrder(rows, order, most);
 }
 
 /** Of so many times as many rows it is quicker to select some than to sort all. */
@@ -80,9 +79,9 @@ function isFiltered({ q, choices, several }: ListQuery, allowed: Record<string, 
   );
 }
 
-/** One page of `rows`; a page past the end is the last one. */
-export function paginate<Row>(rows: readonly Row[], { page, size }: { page: number; size: number }) {
-  const pages = Math.max(1, Math.ceil(rows.length / size));
+/** One page of `rows`; a page past the end is the last one. With a `total`, `rows` may be the first of so many, as far as the page reaches. */
+export function paginate<Row>(rows: readonly Row[], { page, size, total = rows.length }: { page: number; size: number; total?: number }) {
+  const pages = Math.max(1, Math.ceil(total / size));
   const current = Math.min(page, pages);
-  return { rows: rows.slice((current - 1) * size, current * size), total: rows.length, page: current, pages };
+  return { rows: rows.slice((current - 1) * size, current * size), total, page: current, pages };
 }
