@@ -2,7 +2,8 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-const LOOK_EVERY_MS = 5_000;
+/** Long enough that who is asked again and again is not quiet between two times. */
+const LOOK_EVERY_MS = 15_000;
 /** Of that time, as a part of it: who works less is quiet. */
 const QUIET = 0.05;
 /** What the processor has to have worked since the last time, so that giving memory back is little beside it. */

@@ -10,7 +10,7 @@ const SECONDS_A_PAGE = 2;
 /** In MB (rules 511). */
 const MOST_MB = { embedded: 300, supabase: 200 };
 /** After so long without a request a process has given back what it needed for the load (DECISIONS 83). */
-const QUIET_SECONDS = 12;
+const QUIET_SECONDS = 32;
 /** What is alive moves a little with the moment at which one looks. */
 const MOST_GROWTH = 1.05;
 

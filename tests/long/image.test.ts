@@ -91,7 +91,7 @@ describe.skipIf(!canMount)("on a machine where nothing but the data can be writt
     expect(healthCheck({ PORT: new URL(portal.url).port }), "the check of the image").toBe(0);
     const peak = memory("VmHWM");
     expect(peak).toBeLessThan(MEMORY_MB * 0.9);
-    await expect.poll(() => memory("VmRSS"), { timeout: 30_000 }).toBeLessThan(peak * 0.9);
+    await expect.poll(() => memory("VmRSS"), { timeout: 60_000 }).toBeLessThan(peak * 0.9);
     expect(await portal.stop()).toBe(0);
     expect(failuresIn(portal.log(), { warnings: true })).toEqual([]);
   });

@@ -23,7 +23,7 @@ test("what the start has needed is given back as soon as all is quiet", () => {
   portal.busy.mockReturnValue(0.3);
   expect(givenAfter(60)).toBe(0);
   portal.busy.mockReturnValue(0.01);
-  expect(givenAfter(5)).toBe(1);
+  expect(givenAfter(15)).toBe(1);
 });
 
 test("after a load memory is given back once, and not while nothing was asked", () => {
