@@ -47,11 +47,19 @@ export function isImportant(item: Pick<NewsItem, "priority" | "publishDate">): b
   return item.priority === "high" && isNew(item);
 }
 
-/** Search and category: both have to pass. The search knows categories by their labels. */
-export function newsFilter({ q = "", category: asked = "" }: NewsQuery, { t }: Pick<Locale, "t">) {
-  const isFound = searchNews(q);
-  const found = idsFound(q, NEWS_CATEGORIES, (category) => [t(`news:categories.${category}`)]);
-  return (item: NewsItem): boolean => (asked === "" || item.category === asked) && (found.has(item.category) || isFound(item));
+/**
+ * Search and category: both have to pass. The search knows categories by their labels.
+ *
+ * @param kept a list that does not change, as `sorted` and `kept` of a store answer it
+ */
+export function newsFound(
+  kept: readonly NewsItem[],
+  { q = "", category: asked = "" }: NewsQuery,
+  { t }: Pick<Locale, "t">,
+): readonly NewsItem[] {
+  const called = idsFound(q, NEWS_CATEGORIES, (category) => [t(`news:categories.${category}`)]);
+  const found = searchNews.among(kept, q, ({ category }) => called.has(category));
+  return asked === "" ? found : found.filter(({ category }) => category === asked);
 }
 
 const searchNews = searchOf<NewsItem>(({ title, excerpt }) => [title, excerpt]);

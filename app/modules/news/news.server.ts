@@ -5,21 +5,21 @@ import { countView, viewsOf } from "~/platform/store/view-counter.server";
 import { byNewest, isPublic } from "~/platform/text/publication";
 import { madeOfToday } from "~/platform/time/clock";
 import { news } from "./news.store.server";
-import { isImportant, type NewsItem, type NewsQuery, newsFilter } from "./news-item";
+import { isImportant, type NewsItem, type NewsQuery, newsFound } from "./news-item";
 
 /** The news that everybody may read and that match, newest first. */
-export async function listNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
-  return publicNews().filter(newsFilter(query, locale));
+export async function listNews(query: NewsQuery, locale: Locale): Promise<readonly NewsItem[]> {
+  return newsFound(publicNews(), query, locale);
 }
 
 /** Those of them that stand in the red box. */
-export async function listImportantNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
-  return inTwo(publicNews()).important.filter(newsFilter(query, locale));
+export async function listImportantNews(query: NewsQuery, locale: Locale): Promise<readonly NewsItem[]> {
+  return newsFound(inTwo(publicNews()).important, query, locale);
 }
 
 /** The others, which the list below it shows. */
-export async function listOtherNews(query: NewsQuery, locale: Locale): Promise<NewsItem[]> {
-  return inTwo(publicNews()).others.filter(newsFilter(query, locale));
+export async function listOtherNews(query: NewsQuery, locale: Locale): Promise<readonly NewsItem[]> {
+  return newsFound(inTwo(publicNews()).others, query, locale);
 }
 
 /** The newest other news, for the page of one item. */

@@ -9,7 +9,7 @@ import { byNewest } from "~/platform/text/publication";
 import { plainText, safeHtml } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
 import { news } from "./news.store.server";
-import { type NewsItem, type NewsQuery, newsFilter } from "./news-item";
+import { type NewsItem, type NewsQuery, newsFound } from "./news-item";
 import type { EditedNewsItemInput, NewsItemInput } from "./staff-news-item.schema";
 
 interface By {
@@ -20,9 +20,12 @@ interface By {
 type NoContent = Refusal<"no-content">;
 
 /** Every news item that matches, drafts included, newest first: for staff. */
-export async function listAllNews({ isPublished, ...query }: NewsQuery & { isPublished: boolean }, locale: Locale): Promise<NewsItem[]> {
-  const matches = newsFilter(query, locale);
-  return news.sorted(byNewest).filter((item) => (!isPublished || item.published) && matches(item));
+export async function listAllNews(
+  { isPublished, ...query }: NewsQuery & { isPublished: boolean },
+  locale: Locale,
+): Promise<readonly NewsItem[]> {
+  const found = newsFound(news.sorted(byNewest), query, locale);
+  return isPublished ? found.filter(({ published }) => published) : found;
 }
 
 /** Any news item, a draft as well: for staff. */
