@@ -44,6 +44,18 @@ describe("screens that a browser looks at in the long run alone", () => {
   });
 });
 
+test("mistakes in the markup of a page are found, on a second page as on the first", async () => {
+  const { html } = await newVisitor().get("/about");
+  for (const [mistake, rule] of [
+    ['<img src="/covers/office.svg">', "wcag/h37"],
+    ["<ul><p>one</p></ul>", "element-permitted-content"],
+    ['<p id="main-content">again</p><p id="main-content">and again</p>', "no-dup-id"],
+    ["<dl><div><p>alone</p></div></dl>", "in a description list"],
+  ] as const)
+    expect(markupFaults(html.replace("</main>", `${mistake}</main>`)).join("\n"), mistake).toContain(rule);
+  expect(markupFaults(html)).toEqual([]);
+});
+
 const frameOf = ({ document }: Page) => ({
   title: document.querySelector("title")?.text,
   language: document.querySelector("html")?.getAttribute("lang"),
