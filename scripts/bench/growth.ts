@@ -22,7 +22,7 @@ const PAGES: [Who, string][] = [
   ["member", "/members"],
   ["member", "/members?q=a"],
   ["member", "/app/events?q=a"],
-  ["member", "/app/experts?theme=law"],
+  ["member", "/app/experts?theme=export"],
   ["staff", "/admin/leads?status=member"],
   ["staff", "/admin/leads?status=member&q=a&sort=-location"],
   ["staff", "/admin/events"],
